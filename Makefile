@@ -1,0 +1,34 @@
+# Two commands: `make play` plays, `make test` tests. Both set up everything they need in .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test lint types unit soak clean
+
+play: $(READY)
+	$(BIN)/indochina play saigon75
+
+test: lint types unit
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(READY)
+	$(BIN)/mypy
+
+unit: $(READY)
+	$(BIN)/pytest -n auto
+
+soak: $(READY)
+	$(BIN)/indochina fuzz saigon75 --games 10000
+
+$(READY): requirements.lock pyproject.toml
+	@PYTHON="$(PYTHON)" sh tools/make-venv.sh $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -1,0 +1,84 @@
+"""Messages are keys and values; a catalogue per language turns them into sentences.
+
+Keys: `prompt.<decision>`, `log.<entry>`, `why.<reason>`, `reason.<bot reason>`, `option.<key>`, `name.<word>`.
+A value that is itself a word of the catalogue (`saigon`, `ranger`) is shown by its name in the language.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .decision import CHANCE, Decision, Option, Why
+
+Catalogue = Mapping[str, str]
+Target = Callable[[str], dict[str, str] | None]
+
+
+def plain(name: str) -> str:
+    """A name as people type it, reduced to letters and digits: `Đà Nẵng`, `da nang` and `da_nang` agree.
+
+    >>> plain("Đà Nẵng"), plain("da_nang"), plain("E-07")
+    ('danang', 'danang', 'e07')
+    """
+    text = unicodedata.normalize("NFKD", name.replace("Đ", "D").replace("đ", "d").casefold())
+    return re.sub(r"[^a-z0-9]", "", text)
+
+
+class Messages:
+    """The words of one game in one language."""
+
+    def __init__(self, catalogue: Catalogue, target: Target, names: Mapping[str, str] | None = None) -> None:
+        self._catalogue = catalogue
+        self._target = target
+        self._names = names or {}
+
+    def name(self, word: str) -> str:
+        """A word's name; `space/unit` gives both names."""
+        if word in self._names:
+            return self._names[word]
+        text = self._catalogue.get(f"name.{word}")
+        if text is None and "/" in word:
+            return " · ".join(self.name(part) for part in word.split("/"))
+        return word if text is None else text
+
+    def text(self, key: str, values: Mapping[str, Any]) -> str:
+        shown = {k: self._value(v) for k, v in values.items()}
+        return self._catalogue[key].format_map(shown)
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, str):
+            return self.name(value)
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._value(v)) for v in value)
+        return value
+
+    def why(self, reason: Why) -> str:
+        """A reason with its rule: `the province is full [S.5]`."""
+        return f"{self.text(reason.key, reason.values)} [{reason.rule}]"
+
+    def prompt(self, decision: Decision) -> str:
+        return self.text(f"prompt.{decision.name}", decision.values)
+
+    def label(self, decision: Decision, key: str) -> str:
+        """`option.<decision>.<key>` if the catalogue has it, else `option.<key>`, else the key's name."""
+        for message in (f"option.{decision.name}.{key}", f"option.{key}"):
+            if message in self._catalogue:
+                return self.text(message, decision.values)
+        return self.name(key)
+
+    def option(self, decision: Decision, key: str) -> Option:
+        probability = decision.probabilities[key] if decision.seat == CHANCE else None
+        return Option(key, self._target(key), self.label(decision, key), probability)
+
+    def find(self, words: list[str], name: str) -> str | None:
+        """The word a person means: by key, by name, without accents, capitals or spaces."""
+        if name in words:
+            return name
+        wanted = plain(name)
+        for word in words:
+            if plain(word) == wanted or plain(self.name(word)) == wanted:
+                return word
+        return None

@@ -1,0 +1,149 @@
+"""The only way a rule asks anything: `choose` for a player, `chance` for a die or a draw.
+
+A rule is a generator procedure. It yields a Decision and receives the key of one of its options:
+
+    space = yield choose("VC", "rally.space", "3.3.1", keys)
+
+Options are keys: plain names such as `saigon`, `kon_tum/vc`, `E-07`, `done`. What a key points at
+(a space, a unit, a card ...) and how it is called in a language is looked up only when somebody looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+CHANCE = "chance"
+TOP = -1
+"""The `stream` of a draw: the answer is the top of the pile."""
+
+Blocked = dict[str, "Why"]
+Procedure = Generator["Decision", str, str]
+"""A stage: asks Decisions and returns the name of the next stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A reason as data: message key, values and rule number. Rendered later, in any language."""
+
+    key: str
+    rule: str
+    values: Mapping[str, Any]
+
+
+def why(key: str, rule: str, **values: Any) -> Why:
+    return Why(key, rule, values)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer: its key, what it points at on the board (or None: a button), its label."""
+
+    key: str
+    target: dict[str, str] | None
+    label: str
+    probability: float | None = None
+
+
+class Decision:
+    """One question to one seat, with a finite list of legal answers.
+
+    `keys` may be given as a function: it is then called only if somebody looks at the options,
+    which a replay never does.
+    """
+
+    __slots__ = ("_keys", "_why_not", "name", "presenter", "reveals", "rule", "seat", "stream", "values", "weights")
+
+    def __init__(
+        self,
+        seat: str,
+        name: str,
+        rule: str,
+        keys: list[str] | Callable[[], list[str]],
+        why_not: Callable[[], Blocked] | None,
+        values: Mapping[str, Any],
+        reveals: bool = False,
+        stream: int = 0,
+        weights: Sequence[int] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.name = name
+        self.rule = rule
+        self._keys = keys
+        self._why_not = why_not
+        self.values = values
+        self.reveals = reveals
+        self.stream = stream
+        self.weights = weights
+        self.presenter: Presenter | None = None
+
+    @property
+    def keys(self) -> list[str]:
+        """The legal answers, in board order."""
+        keys = self._keys
+        if not isinstance(keys, list):
+            keys = self._keys = keys()
+        return keys
+
+    @property
+    def blocked(self) -> Blocked:
+        """Targets that are not offered, each with the reason and the rule."""
+        return self._why_not() if self._why_not else {}
+
+    @property
+    def options(self) -> list[Option]:
+        assert self.presenter is not None, "this decision belongs to no game"
+        return [self.presenter.option(self, key) for key in self.keys]
+
+    @property
+    def prompt(self) -> str:
+        assert self.presenter is not None, "this decision belongs to no game"
+        return self.presenter.prompt(self)
+
+    @property
+    def probabilities(self) -> dict[str, float]:
+        """For a chance decision: the probability of each answer."""
+        if self.weights is None:
+            return dict.fromkeys(self.keys, 1 / len(self.keys))
+        total = sum(self.weights)
+        return {key: weight / total for key, weight in zip(self.keys, self.weights)}
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.name} for {self.seat} [{self.rule}]: {', '.join(self.keys)}>"
+
+
+class Presenter(Protocol):
+    """Gives decisions their words: see `catalogue.Messages`."""
+
+    def prompt(self, decision: Decision) -> str: ...
+
+    def option(self, decision: Decision, key: str) -> Option: ...
+
+
+def choose(
+    seat: str,
+    name: str,
+    rule: str,
+    keys: list[str] | Callable[[], list[str]],
+    why_not: Callable[[], Blocked] | None = None,
+    reveals: bool = False,
+    **values: Any,
+) -> Decision:
+    """Ask a seat. `reveals` marks an answer that shows the others something hidden (undo stops there)."""
+    return Decision(seat, name, rule, keys, why_not, values, reveals)
+
+
+def chance(
+    stream: int, name: str, rule: str, keys: list[str], weights: Sequence[int] | None = None, **values: Any
+) -> Decision:
+    """Ask fortune, answered by the stream, a script, a person or a search. Without weights all is equally likely."""
+    return Decision(CHANCE, name, rule, keys, None, values, False, stream, weights)
+
+
+def draw(name: str, rule: str, pile: list[str], **values: Any) -> Decision:
+    """Draw from a pile that lies in the state in its order: fortune answers with the top card.
+
+    To everybody who may not see the pile each card is equally likely; a person with real cards may name another.
+    """
+    return Decision(CHANCE, name, rule, pile, None, values, False, TOP, None)

@@ -1,0 +1,54 @@
+"""What happened, as data: log entries, answers, and the hash of a state."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from .decision import Why
+
+
+class Note(NamedTuple):
+    """A log entry as the rules write it. `to` names the only seat that may read it, if it is a secret."""
+
+    key: str
+    rule: str
+    values: Mapping[str, Any]
+    to: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A log entry with its words."""
+
+    n: int
+    key: str
+    rule: str
+    values: Mapping[str, Any]
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.rule}]"
+
+
+class Answer(NamedTuple):
+    """An answered Decision. `how` is "" for a player, else `auto` (only one option), `stream`, `script`, `person`."""
+
+    seat: str
+    name: str
+    key: str
+    how: str = ""
+    reveals: bool = False
+    reason: Why | None = None
+
+
+def canonical(data: Mapping[str, Any]) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(data: Mapping[str, Any]) -> str:
+    """A short hash of a state's JSON."""
+    return blake2b(canonical(data).encode(), digest_size=6).hexdigest()

@@ -1,0 +1,82 @@
+"""Position notation: a position as a dict, or as text with one `name: value` a line (or between semicolons).
+
+    turn: 3; active: NV; saigon: 2 sv_division, ranger; kon_tum: 3 nv_division, vc, militia
+
+Values are numbers, words, lists of words, or counted words (`2 sv_division, ranger` is two and one).
+Each game says which names it knows; whatever is left out has its default.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import Error
+
+
+class Position(dict[str, Any]):
+    """A position as JSON data; `str()` gives the text form."""
+
+    def __str__(self) -> str:
+        return "\n".join(f"{name}: {_show(value)}".rstrip() for name, value in self.items())
+
+
+def _show(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(str(v) for v in value)
+    if isinstance(value, Mapping):
+        if not all(isinstance(v, int) for v in value.values()):
+            return json.dumps(value, ensure_ascii=False)
+        return ", ".join(word if count == 1 else f"{count} {word}" for word, count in value.items())
+    return "" if value is None else str(value)
+
+
+def parse(text: str) -> dict[str, Any]:
+    """Read the text form into names and values; numbers and counts are told apart by the reader of each name."""
+    result: dict[str, Any] = {}
+    for line in text.replace(";", "\n").splitlines():
+        line = line.split("#")[0].strip()
+        if not line:
+            continue
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise Error(f"position: {line!r} is not of the form 'name: value'")
+        if name.strip() in result:
+            raise Error(f"position: {name.strip()!r} is stated twice")
+        value = value.strip()
+        result[name.strip()] = json.loads(value) if value.startswith("{") else value
+    return result
+
+
+def number(name: str, value: Any, low: int, high: int) -> int:
+    try:
+        result = int(value)
+    except (TypeError, ValueError):
+        result = low - 1
+    if not low <= result <= high:
+        raise Error(f"position: {name} must be a number from {low} to {high}, not {value!r}")
+    return result
+
+
+def words(value: Any) -> list[str]:
+    """A list of words from text or a list."""
+    if value is None:
+        return []
+    if isinstance(value, str):
+        return [word.strip() for word in value.split(",") if word.strip()]
+    return [str(word) for word in value]
+
+
+def counts(name: str, value: Any) -> dict[str, int]:
+    """Counted words from text or a dict."""
+    if isinstance(value, Mapping):
+        return {str(word): number(f"{name} {word}", count, 0, 255) for word, count in value.items()}
+    result: dict[str, int] = {}
+    for item in words(value):
+        head, _, tail = item.partition(" ")
+        if head.isdigit() and tail:
+            result[tail.strip()] = result.get(tail.strip(), 0) + int(head)
+        else:
+            result[item] = result.get(item, 0) + 1
+    return result

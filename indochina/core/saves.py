@@ -1,0 +1,253 @@
+"""The save file: text, one JSON object a line.
+
+The first line is the header with the starting position; then one line per choice, holding the dice and forced
+answers that followed it and a hash of the state it led to; now and then a snapshot. Appending a line is the
+whole of an autosave, so a killed program loses nothing, and a torn last line is simply not a choice yet.
+A reader replays the choices from the start and checks every hash; should a later version of the rules
+disagree, it goes on from the last snapshot and says so.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from .decision import Why
+from .errors import Error
+from .game import Game
+from .journal import Answer
+from .rules import Rules
+
+FORMAT = 1
+
+
+def save(game: Game, path: Path) -> Path:
+    keep_foreign_file(path)
+    write_lines(path, lines(game))
+    return path
+
+
+def lines(game: Game) -> Iterator[dict[str, Any]]:
+    """The save, line by line: header, choices with hashes, the last snapshot."""
+    opening, turns = grouped(game.answers)
+    yield header(game, opening)
+    for n, (turn, state_hash) in enumerate(replay(game.rules, game.start, opening, turns), start=1):
+        yield choice_line(n, turn, state_hash)
+    yield snapshot_line(game, len(turns))
+
+
+def replay(
+    rules: Rules, start: Any, opening: list[Answer], turns: list[list[Answer]]
+) -> Iterator[tuple[list[Answer], str]]:
+    """Play recorded answers from the start; give the hash of the state after each choice."""
+    game = Game.recorded(rules, start, opening)
+    for turn in turns:
+        game.feed(turn)
+        yield turn, game.hash()
+
+
+def header(game: Game, opening: list[Answer]) -> dict[str, Any]:
+    return {
+        "indochina": FORMAT,
+        "game": game.rules.NAME,
+        "rules": game.rules.VERSION,
+        **game.meta,
+        "seats": {seat: str(player) for seat, player in game.seats.items()},
+        "dice": game.chance,
+        "start": game.rules.to_json(game.start),
+        "then": _followed(opening),
+    }
+
+
+def choice_line(n: int, turn: list[Answer], state_hash: str) -> dict[str, Any]:
+    choice = turn[0]
+    line: dict[str, Any] = {"n": n, "seat": choice.seat, "decision": choice.name, "choice": choice.key}
+    if choice.how:
+        line["how"] = choice.how
+    if choice.reason:
+        line["reason"] = [choice.reason.key, choice.reason.rule, dict(choice.reason.values)]
+    line["then"] = _followed(turn[1:])
+    line["hash"] = state_hash
+    return line
+
+
+def snapshot_line(game: Game, n: int) -> dict[str, Any]:
+    """The position after choice `n`, from which the game can go on whatever happens to the rules."""
+    state, answers = game.moment
+    return {"snapshot": n, "state": game.rules.to_json(state), "then": _followed(answers)}
+
+
+def grouped(answers: list[Answer]) -> tuple[list[Answer], list[list[Answer]]]:
+    """The answers before the first choice, then each choice (or die a person read) with what followed by itself."""
+    opening: list[Answer] = []
+    turns: list[list[Answer]] = []
+    for answer in answers:
+        if answer.how in ("", "person"):
+            turns.append([answer])
+        else:
+            (turns[-1] if turns else opening).append(answer)
+    return opening, turns
+
+
+def _followed(answers: list[Answer]) -> list[list[str]]:
+    return [[a.name, a.key, a.how] for a in answers]
+
+
+def recorded(line: Mapping[str, Any]) -> list[Answer]:
+    """The answers of one line of a save."""
+    answers = [Answer("", name, key, how) for name, key, how in line["then"]]
+    if "choice" in line:
+        reason = Why(*line["reason"]) if "reason" in line else None
+        answers.insert(0, Answer(line["seat"], line["decision"], line["choice"], line.get("how", ""), False, reason))
+    return answers
+
+
+class Autosave:
+    """Keeps a file in step with a game: every choice is on the disk before the next question is shown."""
+
+    def __init__(self, game: Game, path: Path) -> None:
+        self.path = save(game, path)
+        self._made = len(grouped(game.answers)[1])
+        self._stage = game.state.stage
+
+    def keep(self, game: Game) -> None:
+        """Bring the file up to date: append what was chosen since, or what was taken back."""
+        turns = grouped(game.answers)[1]
+        if len(turns) < self._made:
+            append_line(self.path, {"undo": len(turns)})
+        elif len(turns) == self._made + 1:
+            append_line(self.path, choice_line(len(turns), turns[-1], game.hash()))
+            if game.state.stage != self._stage:
+                append_line(self.path, snapshot_line(game, len(turns)))
+        elif len(turns) > self._made:
+            save(game, self.path)
+        self._made, self._stage = len(turns), game.state.stage
+
+
+def load(path: Path, find: Any) -> Game:
+    """Read a save. `find` gives the rules of a game by its name."""
+    head, rest = read_lines(path)
+    rules: Rules = find(head["game"])
+    if head["rules"] > rules.VERSION:
+        raise Error(
+            f"{path}: line 1: saved by version {head['rules']} of the rules of {rules.TITLE}, "
+            f"this is version {rules.VERSION}: update indochina"
+        )
+    meta = {k: head[k] for k in ("scenario", "options", "seed") if k in head}
+    common = {"meta": meta, "seats": head.get("seats"), "chance": head.get("dice", "stream")}
+    try:
+        start = rules.from_json(head["start"])
+        answers = recorded(head)
+        choices = [line for line in rest if "choice" in line]
+        game = Game.recorded(rules, start, answers)
+        for line in choices:
+            game.feed(recorded(line))
+            if game.hash() != line["hash"]:
+                raise Error(f"choice {line['n']} leads to another position than it did")
+            answers.extend(recorded(line))
+        return Game(rules, start, given=answers, **common)
+    except (Error, KeyError, ValueError, TypeError) as fault:
+        return _from_snapshot(path, rules, rest, fault, common)
+
+
+def _from_snapshot(
+    path: Path, rules: Rules, rest: list[dict[str, Any]], fault: Exception, common: dict[str, Any]
+) -> Game:
+    """The rules have changed since: go on from the last snapshot, and say what was lost."""
+    snapshots = [line for line in rest if "snapshot" in line]
+    if snapshots:
+        last = snapshots[-1]
+        try:
+            since = [a for line in rest if line.get("n", 0) > last["snapshot"] for a in recorded(line)]
+            game = Game(rules, rules.from_json(last["state"]), given=[*recorded(last), *since], **common)
+        except (Error, KeyError, ValueError, TypeError) as second:
+            fault = second
+        else:
+            game.lost_history = f"the moves before choice {last['snapshot'] + 1} cannot be replayed ({fault})"
+            return game
+    raise Error(f"{path}: the save cannot be read: {fault}")
+
+
+def write_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:
+    """Write a whole save beside its place and move it there in one step."""
+    beside = path.with_name(path.name + ".new")
+    try:
+        with beside.open("w", encoding="utf-8") as out:
+            for line in lines:
+                out.write(json.dumps(line, ensure_ascii=False) + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+        os.replace(beside, path)
+    except OSError as fault:
+        beside.unlink(missing_ok=True)
+        raise Error(f"{path}: cannot write the save ({fault.strerror})") from None
+
+
+def append_line(path: Path, line: Mapping[str, Any]) -> None:
+    """Append one line and see it on the disk."""
+    try:
+        with path.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(line, ensure_ascii=False) + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+    except OSError as fault:
+        raise Error(f"{path}: cannot write the save ({fault.strerror})") from None
+
+
+def read_lines(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The header and the lines of a save, with undone choices taken out. A torn last line is left out."""
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        raise Error(f"{path}: no such file") from None
+    except OSError as fault:
+        raise Error(f"{path}: cannot read the file ({fault.strerror})") from None
+    lines: list[dict[str, Any]] = []
+    rows = raw.split(b"\n")
+    for number, row in enumerate(rows, start=1):
+        if not row.strip():
+            continue
+        try:
+            line = json.loads(row)
+        except (UnicodeDecodeError, json.JSONDecodeError):
+            line = None
+        if not isinstance(line, dict):
+            if number == len(rows) and lines:
+                break
+            what = "not a saved game of indochina" if not lines else "the save is damaged"
+            raise Error(f"{path}: line {number}: {what}")
+        if not lines:
+            _check_header(path, line)
+        if "undo" in line:
+            keep = line["undo"]
+            lines[1:] = [x for x in lines[1:] if x.get("n", x.get("snapshot", 0)) <= keep]
+        else:
+            lines.append(line)
+    if not lines:
+        raise Error(f"{path}: the file is empty, not a saved game of indochina")
+    return lines[0], lines[1:]
+
+
+def _check_header(path: Path, header: dict[str, Any]) -> None:
+    if "indochina" not in header:
+        raise Error(f"{path}: line 1: not a saved game of indochina")
+    if header["indochina"] != FORMAT:
+        raise Error(
+            f"{path}: line 1: saved in format {header['indochina']}, this version reads format {FORMAT}: "
+            "use the version of indochina that wrote it"
+        )
+    for field in ("game", "rules", "start"):
+        if field not in header:
+            raise Error(f"{path}: line 1: the save is damaged: no {field!r} in the header")
+
+
+def keep_foreign_file(path: Path) -> None:
+    """Refuse to write over a file that is not a saved game."""
+    if path.exists():
+        try:
+            read_lines(path)
+        except Error as fault:
+            raise Error(f"not overwritten: {fault}") from None

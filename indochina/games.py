@@ -1,0 +1,18 @@
+"""The games there are, by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import cast
+
+from .core.errors import Error
+from .core.rules import Rules
+
+GAMES = {"saigon75": "indochina.saigon75"}
+
+
+def rules(game: str) -> Rules:
+    """The rules of a game by its name."""
+    if game not in GAMES:
+        raise Error(f"unknown game {game!r}: there is {', '.join(GAMES)}")
+    return cast(Rules, import_module(GAMES[game]))

@@ -1,0 +1,32 @@
+"""Players: anything that answers a Decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from indochina.core import game as game_module
+from indochina.core.errors import Error
+from indochina.core.game import Game, Player
+
+from .random import RandomPlayer
+
+PLAYERS = ("human", "random", "solo")
+
+
+def player(game: Game, seat: str, who: Any) -> Player | None:
+    """A player by name: `random`, `random:7` (with a seed), `solo` (the game's own opponent); `human` is None."""
+    if seat not in game.rules.SEATS:
+        raise Error(f"unknown seat {seat!r}: {game.rules.TITLE} has {', '.join(game.rules.SEATS)}")
+    if not isinstance(who, str):
+        return who  # type: ignore[no-any-return]
+    name, _, seed = who.partition(":")
+    if name == "human":
+        return None
+    if name == "random":
+        return RandomPlayer(seed or f"{game.meta.get('seed', 0)}/{seat}")
+    if name == "solo":
+        return game.rules.nonplayer(seat)  # type: ignore[no-any-return]
+    raise Error(f"unknown player {who!r} for seat {seat}: there is {', '.join(PLAYERS)}")
+
+
+game_module.find_player = player

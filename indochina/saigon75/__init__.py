@@ -1,0 +1,75 @@
+"""Saigon 75: Chronicle of a Death Foretold (1973-75). Rule numbers: C set-up, S sequence of play, E events,
+T8 special rules for turn 8, V victory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .board import read as read_board
+from .cards import CARDS
+from .messages_en import ENGLISH
+from .messages_fr import FRENCH
+from .position import from_json, to_json
+from .setup import setup
+from .stages import STAGES
+from .state import State, check
+from .units import FOREIGN_ZONES, KIND_NAMES, NV, SPACE, SPACE_IDS, SV, UNIT
+from .victory import result
+from .view import determinize, view
+
+NAME = "saigon75"
+TITLE = "Saigon 75"
+VERSION = 1
+SEATS = (NV, SV)
+SCENARIOS = {"standard": "Summer 1973 to Spring 1975, eight turns"}
+CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
+TRACKS = ("plus1", "momentum", "air", "infiltration", "militia")
+WORDS = [*SEATS, *SPACE_IDS, *FOREIGN_ZONES, *KIND_NAMES, *CARDS, *TRACKS, *UNIT, "reconstitute", "reroll", "done"]
+
+
+@dataclass(frozen=True)
+class Setting:
+    values: tuple[str, ...]
+    help: str
+
+
+SETTINGS = {
+    "hand": Setting(
+        ("3", "8"), "C.7 cards in hand: 3, drawing a new one each turn, or 8 for players who know the game"
+    ),
+    "momentum": Setting(("hidden", "open"), "C.2 numbers of the Momentum Tokens: face down until their turn, or seen"),
+}
+
+
+def target(key: str) -> dict[str, str] | None:
+    """What an option points at on the board."""
+    if key in SPACE:
+        return {"space": key}
+    if key in UNIT:
+        space, _, kind = key.partition("/")
+        return {"unit": key, "space": space, "kind": kind}
+    if key in CARDS:
+        return {"card": key}
+    if key in KIND_NAMES:
+        return {"kind": key}
+    return None
+
+
+def names(state: State) -> Mapping[str, str]:
+    """Names an owner's board file gives to provinces."""
+    return state.board.names
+
+
+def nonplayer(seat: str) -> Any:
+    """The solo opponent for a seat."""
+    from .solo import opponent
+
+    return opponent(seat)
+
+
+__all__ = [
+    "CATALOGUES", "NAME", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION", "WORDS", "check",
+    "determinize", "from_json", "names", "nonplayer", "read_board", "result", "setup", "target", "to_json", "view",
+]  # fmt: skip

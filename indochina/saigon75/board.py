@@ -1,0 +1,223 @@
+"""The board: the tables compiled for play, and an owner's corrections read from a file."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from indochina.core import position as notation
+from indochina.core.errors import Error
+
+from . import tables
+from .units import FOREIGN_ZONES, KIND, KINDS, PROVINCE_IDS, PROVINCES, RESERVE, SAIGON, SPACE, SPACE_IDS, SV_KINDS
+
+FACES = {"nv": ("X", "R", "blank"), "sv": ("X", "R", "blank"), "air": ("aircraft", "blank")}
+
+
+class Board:
+    """Static data of one game. Never changed, never copied: all states of a game share it."""
+
+    def __init__(self, data: Mapping[str, Any], changes: Mapping[str, Any]) -> None:
+        self.changes = changes
+        """What an owner's file replaced: saved with the game."""
+        self.names: dict[str, str] = dict(data["names"])
+        self.adjacent = tuple(
+            tuple(sorted(SPACE[x] for x in data["adjacency"][province] if x in SPACE)) for province in PROVINCE_IDS
+        )
+        self.border = tuple(any(x in FOREIGN_ZONES for x in data["adjacency"][province]) for province in PROVINCE_IDS)
+        self.border_provinces = [p for p in PROVINCES if self.border[p]]
+        self.coastal = tuple(p in data["coastal"] for p in PROVINCE_IDS)
+        self.coastal_provinces = [p for p in PROVINCES if self.coastal[p]]
+        self.mountain = tuple(p in tables.MOUNTAIN.split() for p in PROVINCE_IDS)
+        self.mekong = tuple(p in tables.MEKONG.split() for p in PROVINCE_IDS)
+        self.mekong_provinces = [p for p in PROVINCES if self.mekong[p]]
+        # Where an NV unit may go with its one movement point: neighbours, and the reserve from a border province.
+        self.nv_moves = tuple(
+            [*self.adjacent[p], RESERVE] if self.border[p] else list(self.adjacent[p]) for p in PROVINCES
+        ) + (self.border_provinces,)
+        self.pieces: dict[str, int] = {**tables.PIECES, **data["pieces"]}
+        self.setup = unit_array(data["setup"])
+        self.suggested = {province: notation.counts(province, units) for province, units in data["suggested"].items()}
+        self.activation = {"NV": _activation(data["nv_activation"]), "SV": _activation(data["sv_activation"])}
+        self.limit: dict[str, tuple[int, ...]] = {
+            "NV": tuple(data["nv_activation"]["limit"]),
+            "SV": tuple(data["sv_activation"]["limit"]),
+        }
+        self.desertion = _desertion(data["desertion"])
+        self.dice = {
+            die: (list(FACES[die]), tuple(faces.count(f) for f in FACES[die])) for die, faces in data["dice"].items()
+        }
+        self.to_saigon = _distances(self.adjacent, SAIGON)
+
+
+def _activation(table: Mapping[str, list[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(table[str(die)]) for die in range(1, 7))
+
+
+def _bands(table: Mapping[str, list[int]]) -> list[tuple[int, int, list[int]]]:
+    return [(int(low), int(high or low), row) for band, row in table.items() for low, _, high in [band.partition("-")]]
+
+
+def _desertion(table: Mapping[str, list[int]]) -> tuple[tuple[int, ...], ...]:
+    """By number of provinces; Crisis in Saigon can count one more than there are, which reads the last row."""
+    rows = [next(row for low, high, row in _bands(table) if low <= n <= high) for n in range(len(PROVINCE_IDS) + 1)]
+    return tuple(tuple(row) for row in [*rows, rows[-1]])
+
+
+def _distances(adjacent: tuple[tuple[int, ...], ...], goal: int) -> tuple[int, ...]:
+    distance = {goal: 0}
+    ring = [goal]
+    while ring:
+        ring = sorted({q for p in ring for q in adjacent[p] if q not in distance})
+        distance.update(dict.fromkeys(ring, max(distance.values()) + 1))
+    return tuple(distance.get(p, len(adjacent)) for p in range(len(adjacent)))
+
+
+def unit_array(places: Mapping[str, Any]) -> bytearray:
+    units = bytearray(KINDS * len(SPACE_IDS))
+    for province, stated in places.items():
+        for name, count in notation.counts(province, stated).items():
+            units[SPACE[province] * KINDS + KIND[name]] += count
+    return units
+
+
+def read(source: Any) -> Board:
+    """The printed board; with `source` (a TOML file, or its content as a dict) that owner's corrections in place."""
+    if source is None:
+        return PRINTED
+    if isinstance(source, Board):
+        return source
+    where = "board"
+    changes: Mapping[str, Any]
+    if isinstance(source, str | Path):
+        where = str(source)
+        try:
+            with Path(source).open("rb") as file:
+                changes = tomllib.load(file)
+        except OSError as fault:
+            raise Error(f"{where}: cannot read the board file ({fault.strerror})") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+            raise Error(f"{where}: not a TOML file: {fault}") from None
+    else:
+        changes = source
+    if not changes:
+        return PRINTED
+    return Board(_merged(where, changes), json.loads(json.dumps(changes)))
+
+
+def _merged(where: str, changes: Mapping[str, Any]) -> dict[str, Any]:
+    data = tables.default()
+    for table, value in changes.items():
+        if table not in data:
+            raise Error(f"{where}: unknown table {table!r}; a board file may hold {', '.join(data)}")
+        if isinstance(data[table], dict) != isinstance(value, dict):
+            raise Error(f"{where}: {table} must be a {'table' if isinstance(data[table], dict) else 'list'}")
+        merge = table in ("names", "adjacency", "pieces", "dice", "nv_activation", "sv_activation")
+        data[table] = {**data[table], **value} if merge else value
+    _check(where, data)
+    return data
+
+
+def _check(where: str, data: dict[str, Any]) -> None:
+    def refuse(what: str) -> None:
+        raise Error(f"{where}: {what}")
+
+    for table in ("names", "adjacency", "setup", "suggested"):
+        for province in data[table]:
+            if province not in PROVINCE_IDS:
+                refuse(f"{table}: unknown province {province!r}")
+    for province in data["coastal"]:
+        if province not in PROVINCE_IDS:
+            refuse(f"coastal: unknown province {province!r}")
+    for province, name in data["names"].items():
+        if not isinstance(name, str) or not name:
+            refuse(f"names: {province} must be a name")
+    _check_adjacency(where, data["adjacency"])
+    for piece, count in data["pieces"].items():
+        if piece not in ("nv_division", "vc"):
+            refuse(f"pieces: unknown piece {piece!r}; nv_division and vc can be replaced")
+        if not isinstance(count, int) or not 1 <= count <= 40:
+            refuse(f"pieces: {piece} must be a number from 1 to 40")
+    for side in ("nv", "sv"):
+        _check_grid(
+            where,
+            f"{side}_activation",
+            data[f"{side}_activation"],
+            ["1", "2", "3", "4", "5", "6", "limit"],
+            tables.TURNS,
+        )
+    _check_desertion(where, data["desertion"])
+    for die, faces in data["dice"].items():
+        if die not in FACES:
+            refuse(f"dice: unknown die {die!r}; there is nv, sv and air")
+        if not isinstance(faces, list) or len(faces) != 6 or any(face not in FACES[die] for face in faces):
+            refuse(f"dice: {die} must have six faces out of {', '.join(FACES[die])}")
+    _check_units(where, "setup", data["setup"], {
+        KIND_NAME: tables.PIECES[KIND_NAME] - tables.FREE_UNITS.get(KIND_NAME, 0)
+        for KIND_NAME in tables.PIECES if KIND_NAME in KIND and KIND[KIND_NAME] in SV_KINDS
+    })  # fmt: skip
+    _check_units(where, "suggested", data["suggested"], tables.FREE_UNITS)
+    for province, units in data["suggested"].items():
+        if "river_patrol" in notation.counts(province, units) and province not in tables.MEKONG.split():
+            refuse(f"suggested: river patrols stay on the Mekong, not in {province}")
+    both = unit_array(data["setup"])
+    for slot, count in enumerate(unit_array(data["suggested"])):
+        both[slot] += count
+    for p in PROVINCES:
+        if sum(both[p * KINDS : p * KINDS + KINDS]) > tables.STACKING_LIMIT:
+            refuse(f"setup and suggested put more than {tables.STACKING_LIMIT} units in {PROVINCE_IDS[p]}")
+
+
+def _check_adjacency(where: str, adjacency: Mapping[str, Any]) -> None:
+    for province, row in adjacency.items():
+        if not isinstance(row, list) or not row:
+            raise Error(f"{where}: adjacency: {province} must list its neighbours")
+        for x in row:
+            if x not in PROVINCE_IDS and x not in FOREIGN_ZONES:
+                raise Error(f"{where}: adjacency: {province} has an unknown neighbour {x!r}")
+            if x in adjacency and province not in adjacency[x]:
+                raise Error(f"{where}: adjacency: {province} lists {x}, but {x} does not list {province}")
+
+
+def _check_grid(where: str, name: str, table: Mapping[str, Any], rows: list[str], columns: int) -> None:
+    for row in table:
+        if row not in rows:
+            raise Error(f"{where}: {name}: unknown row {row!r}; rows are {', '.join(rows)}")
+    for row in rows:
+        numbers = table.get(row)
+        if (
+            not isinstance(numbers, list)
+            or len(numbers) != columns
+            or any(not isinstance(n, int) or not 0 <= n <= 40 for n in numbers)
+        ):
+            raise Error(f"{where}: {name}: row {row!r} must be {columns} numbers from 0 to 40")
+
+
+def _check_desertion(where: str, table: Mapping[str, Any]) -> None:
+    try:
+        bands = _bands(table)
+    except ValueError:
+        raise Error(f"{where}: desertion: rows are named like '3-4'") from None
+    _check_grid(where, "desertion", table, list(table), 6)
+    for n in range(len(PROVINCE_IDS) + 1):
+        hits = sum(low <= n <= high for low, high, _ in bands)
+        if hits != 1:
+            raise Error(f"{where}: desertion: {n} provinces must stand in exactly one row, not {hits}")
+
+
+def _check_units(where: str, name: str, places: Mapping[str, Any], wanted: Mapping[str, int]) -> None:
+    found: dict[str, int] = {}
+    for province, stated in places.items():
+        for kind, count in notation.counts(f"{name} {province}", stated).items():
+            if kind not in wanted:
+                raise Error(f"{where}: {name}: {province} has {kind!r}, which cannot be placed there")
+            found[kind] = found.get(kind, 0) + count
+    for kind, count in wanted.items():
+        if found.get(kind, 0) != count:
+            raise Error(f"{where}: {name}: {found.get(kind, 0)} {kind} in all, there must be {count}")
+
+
+PRINTED = Board(tables.default(), {})

@@ -1,0 +1,409 @@
+"""S.6 Combat."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from indochina.core.decision import Blocked, Decision, Procedure, chance, choose, why
+from indochina.core.dice import DICE
+
+from .air import air_attrition
+from .availability import points_left
+from .bonus_dice import declare_bonus
+from .cards import (
+    ARMOURED_SUPPORT,
+    CORRUPTION,
+    INTELLIGENCE,
+    PARALYSED_LEADERSHIP,
+    STUBBORN_RESISTANCE,
+    VIET_CONG_ATTACK,
+)  # fmt: skip
+from .control import control_after_combat, control_check
+from .retreat import move_out, reduce, refuges, retreat, roomy
+from .stacking import eliminate_excess
+from .state import State, both_sides, count, fresh
+from .tables import VC_ACTIVATIONS
+from .turn8 import RULE as TURN8
+from .turn8 import saigon_contested
+from .units import (
+    KIND_NAMES,
+    KINDS,
+    KINDS_OF,
+    MECHANIZED,
+    NV,
+    NV_DIVISION,
+    NV_REDUCED,
+    PROVINCES,
+    RANGER,
+    RIVER_PATROL,
+    SAIGON,
+    SPACE,
+    SPACE_IDS,
+    SV,
+    UNIT,
+    UNIT_KEYS,
+    VC,
+    other,
+)  # fmt: skip
+
+Units = list[int]
+"""How many units of each kind."""
+
+YES_NO = ["yes", "no"]
+
+
+# --- declaring -----------------------------------------------------------------------------------------------
+
+
+def affordable(s: State, p: int, chosen: Units) -> list[int]:
+    """Kinds of which one more unit in the province can attack: activated already, or activated now [S.2]."""
+    points = points_left(s)
+    vc = VC_ACTIVATIONS - s.vc_spent
+    for k in KINDS_OF[s.active]:
+        new = max(0, chosen[k] - s.activated[p * KINDS + k])
+        if k == VC:
+            vc -= new
+        else:
+            points -= new
+    kinds = []
+    for k in KINDS_OF[s.active]:
+        slot = p * KINDS + k
+        if chosen[k] < s.activated[slot] or (
+            chosen[k] < s.activated[slot] + fresh(s, slot) and (vc if k == VC else points) > 0
+        ):
+            kinds.append(k)
+    return kinds
+
+
+def only_vc(s: State, p: int) -> bool:
+    """Are Viet Cong the only NV units here? Then only an attack with Rangers or River Patrols reaches them [S.6]."""
+    i = p * KINDS
+    return not s.units[i + NV_DIVISION] and not s.units[i + NV_REDUCED]
+
+
+def no_attack(s: State, p: int) -> Blocked | None:
+    """Why the active player cannot attack in a province; None if he can."""
+    if not both_sides(s, p):
+        reason = why("why.no_enemy", "S.6")
+    elif any(province == p for province, _ in s.combats):
+        reason = why("why.one_combat", "S.6")
+    elif s.combat_limit == 0:
+        reason = why("why.combat_limit", "S.3", card=s.event)
+    else:
+        kinds = affordable(s, p, [0] * KINDS)
+        if not kinds:
+            reason = why("why.no_attackers", "S.2")
+        elif s.active == SV and only_vc(s, p) and RANGER not in kinds and RIVER_PATROL not in kinds:
+            reason = why("why.vc_exception", "S.6")
+        elif s.combat_limit == 1 and p != SAIGON and must_attack_saigon(s):
+            reason = why("why.saigon_first", TURN8)
+        else:
+            return None
+    return {SPACE_IDS[p]: reason}
+
+
+def must_attack_saigon(s: State) -> bool:
+    """T8 SV units in a contested Saigon must attack, if an attack is possible at all."""
+    if s.active != SV or not saigon_contested(s) or s.combat_limit == 0:
+        return False
+    if any(province == SAIGON for province, _ in s.combats):
+        return False
+    i = SAIGON * KINDS
+    if only_vc(s, SAIGON):
+        return bool(s.activated[i + RANGER] or s.activated[i + RIVER_PATROL])
+    return any(s.activated[i : i + NV_DIVISION])
+
+
+def battlefields(s: State) -> list[str]:
+    keys = [SPACE_IDS[p] for p in PROVINCES if no_attack(s, p) is None]
+    if not must_attack_saigon(s):
+        keys.append("done")
+    return keys
+
+
+def not_battlefields(s: State) -> Blocked:
+    blocked: Blocked = {}
+    for p in PROVINCES:
+        blocked.update(no_attack(s, p) or {})
+    if must_attack_saigon(s):
+        blocked["done"] = why("why.must_attack", TURN8)
+    return blocked
+
+
+def declare_combat(s: State) -> Procedure:
+    """S.6 All combats are declared, in the order in which they will be fought, when movement is over.
+
+    The attacker chooses a province with units of both sides and the units that attack; others there take no part.
+    """
+    side = s.active
+    key = yield choose(side, "combat.declare", "S.6", lambda: battlefields(s), lambda: not_battlefields(s))
+    if key == "done":
+        return "combat"
+    p = SPACE[key]
+    if side == SV and p == SAIGON and saigon_contested(s):
+        chosen = [s.activated[p * KINDS + k] if k < NV_DIVISION else 0 for k in range(KINDS)]
+    else:
+        chosen = yield from choose_attackers(s, p)
+    s.combats = (*s.combats, (p, tuple(chosen)))
+    if s.combat_limit > 0:
+        s.combat_limit -= 1
+    s.note("log.declared", "S.6", side=side, space=key, count=sum(chosen))
+    return "combat.declare"
+
+
+def choose_attackers(s: State, p: int) -> Generator[Decision, str, Units]:
+    """S.6 Any activated units, or units activated now for the attack. S.6 Rangers or River Patrols come first where
+    only Viet Cong defend."""
+    chosen = [0] * KINDS
+    hunters = (RANGER, RIVER_PATROL)
+    while kinds := affordable(s, p, chosen):
+        if s.active == SV and only_vc(s, p) and not any(chosen[k] for k in hunters):
+            keys = [KIND_NAMES[k] for k in kinds if k in hunters]
+        else:
+            keys = [KIND_NAMES[k] for k in kinds]
+        everyone = all_attackers(s, p)
+        if everyone:
+            keys.append("all")
+        if any(chosen):
+            keys.append("done")
+        key = yield choose(
+            s.active, "combat.units", "S.6", keys, space=SPACE_IDS[p], chosen=sum(chosen), points=points_left(s)
+        )
+        if key == "done":
+            break
+        if key == "all":
+            chosen = everyone or chosen
+            break
+        chosen[UNIT[f"{SPACE_IDS[p]}/{key}"] % KINDS] += 1
+    for k in KINDS_OF[s.active]:
+        slot = p * KINDS + k
+        new = max(0, chosen[k] - s.activated[slot])
+        s.activated[slot] += new
+        if k == VC:
+            s.vc_spent += new
+        else:
+            s.spent += new
+    return chosen
+
+
+def all_attackers(s: State, p: int) -> Units | None:
+    """Every unit that could attack here, if there are activations for all of them."""
+    everyone = [0] * KINDS
+    vc, other_units = 0, 0
+    for k in KINDS_OF[s.active]:
+        slot = p * KINDS + k
+        everyone[k] = s.activated[slot] + fresh(s, slot)
+        if k == VC:
+            vc += fresh(s, slot)
+        else:
+            other_units += fresh(s, slot)
+    if vc > VC_ACTIVATIONS - s.vc_spent or other_units > points_left(s):
+        return None
+    return everyone
+
+
+# --- fighting ------------------------------------------------------------------------------------------------
+
+
+def combat(s: State) -> Procedure:
+    """S.6 The next declared combat: one round, results simultaneous; the defender applies them first."""
+    if not s.combats:
+        yield from eliminate_excess(s)
+        control_check(s)
+        return end_of_phase(s)
+    (p, attackers), s.combats = s.combats[0], s.combats[1:]
+    attacker, defender = s.active, other(s.active)
+    units = {attacker: list(attackers), defender: (yield from defenders(s, p, attackers))}
+    dice: dict[str, int] = {}
+    air = 0
+    for side in (attacker, defender):
+        giving = dice_from_units(s, p, side, units[side])
+        dice[side], markers = yield from declare_bonus(s, p, side, side == attacker, giving, sum(units[side]))
+        air += markers
+    faces: dict[str, list[str]] = {}
+    for side in (attacker, defender):
+        faces[side] = yield from roll(s, side, dice[side])
+    s.note(
+        "log.dice", "S.6a", space=SPACE_IDS[p], attacker=attacker, defender=defender,
+        first=faces[attacker] or ["none"], second=faces[defender] or ["none"],
+    )  # fmt: skip
+    yield from air_attrition(s, air)
+    yield from rerolls(s, faces)
+    if attacker == SV and p == SAIGON and saigon_contested(s):
+        units[SV] = [s.units[p * KINDS + k] if k < NV_DIVISION else 0 for k in range(KINDS)]
+    hits, retreats = yield from results(s, faces, units)
+    for side in (defender, attacker):
+        yield from losses(s, p, side, units[side], hits[side])
+        yield from retreats_of(s, p, side, units[side], retreats[side])
+    yield from armoured_support(s, p, units[SV])
+    yield from withdraw(s, p, units[SV])
+    control_after_combat(s, p)
+    return "combat"
+
+
+def defenders(s: State, p: int, attackers: tuple[int, ...]) -> Generator[Decision, str, Units]:
+    """S.6 All enemy units defend; but without Rangers or River Patrols in the attack NV may keep its VC out of it."""
+    side = other(s.active)
+    units = [s.units[p * KINDS + k] if k in KINDS_OF[side] else 0 for k in range(KINDS)]
+    if side == NV and units[VC] and not attackers[RANGER] and not attackers[RIVER_PATROL]:
+        number = yield choose(NV, "combat.vc", "S.6", [str(n) for n in range(units[VC] + 1)], space=SPACE_IDS[p])
+        units[VC] = int(number)
+    return units
+
+
+def dice_from_units(s: State, p: int, side: str, units: Units) -> int:
+    """S.6a A die per unit engaged. E-10 in the NV phase: none for SV mechanised units. E-20: none for the unit held."""
+    number = 0
+    for k in KINDS_OF[side]:
+        if k == MECHANIZED and s.event == VIET_CONG_ATTACK and s.active == NV:
+            continue
+        number += units[k] - (s.frozen[p * KINDS + k] if side != s.active else 0)
+    return number
+
+
+def roll(s: State, side: str, number: int) -> Generator[Decision, str, list[str]]:
+    name = "nv" if side == NV else "sv"
+    faces, weights = s.board.dice[name]
+    rolled = []
+    for _ in range(number):
+        face = yield chance(DICE, f"dice.{name}", "S.6a", faces, weights)
+        rolled.append(face)
+    return rolled
+
+
+def rerolls(s: State, faces: dict[str, list[str]]) -> Generator[Decision, str, None]:
+    """S.10 In his phase NV may spend a token to roll one of his dice again. E-05 SV: one die of either side."""
+    while s.active == NV and s.momentum and faces[NV]:
+        keys = [f"nv/{face}" for face in sorted(set(faces[NV]))]
+        key = yield choose(NV, "combat.reroll", "S.10", [*keys, "none"], nv=faces[NV], sv=faces[SV] or ["none"])
+        if key == "none":
+            break
+        s.momentum -= 1
+        yield from roll_again(s, faces, key, "S.10")
+    if s.event == INTELLIGENCE and s.event_left and (faces[NV] or faces[SV]):
+        keys = [f"{side.lower()}/{face}" for side in (NV, SV) for face in sorted(set(faces[side]))]
+        key = yield choose(
+            SV, "combat.intelligence", "E-05", [*keys, "none"], nv=faces[NV] or ["none"], sv=faces[SV] or ["none"]
+        )
+        if key != "none":
+            s.event_left -= 1
+            yield from roll_again(s, faces, key, "E-05")
+
+
+def roll_again(s: State, faces: dict[str, list[str]], key: str, rule: str) -> Generator[Decision, str, None]:
+    name, _, face = key.partition("/")
+    side = name.upper()
+    new = yield from roll(s, side, 1)
+    faces[side][faces[side].index(face)] = new[0]
+    s.note("log.reroll", rule, side=side, face=face, new=new[0])
+
+
+def results(
+    s: State, faces: dict[str, list[str]], units: dict[str, Units]
+) -> Generator[Decision, str, tuple[dict[str, int], dict[str, int]]]:
+    """S.6a X reduces an enemy unit; the balance of R makes as many enemy units retreat. Events may change both.
+
+    E-13 (NV phase) turns the X NV suffers into R, E-11 (NV phase) the R SV suffers into X, for one combat each;
+    E-06 lets SV ignore its retreats in one combat. All three are declared after the roll.
+    """
+    x = {side: faces[other(side)].count("X") for side in (NV, SV)}
+    r = {side: faces[other(side)].count("R") for side in (NV, SV)}
+    if s.event == CORRUPTION and s.active == NV and s.event_left and x[NV]:
+        if (yield choose(NV, "combat.corruption", "E-13", YES_NO, count=x[NV])) == "yes":
+            s.event_left -= 1
+            r[NV] += x[NV]
+            x[NV] = 0
+            s.note("log.corruption", "E-13")
+    balance = r[SV] - r[NV]
+    must = {SV: max(0, balance), NV: max(0, -balance)}
+    if must[SV] and s.event_left:
+        if s.event == PARALYSED_LEADERSHIP and s.active == NV:
+            if (yield choose(NV, "combat.paralysed", "E-11", YES_NO, count=must[SV])) == "yes":
+                s.event_left -= 1
+                x[SV] += must[SV]
+                must[SV] = 0
+                s.note("log.paralysed", "E-11")
+        elif s.event == STUBBORN_RESISTANCE:
+            if (yield choose(SV, "combat.stubborn", "E-06", YES_NO, count=must[SV])) == "yes":
+                s.event_left -= 1
+                must[SV] = 0
+                s.note("log.stubborn", "E-06")
+    return x, must
+
+
+def losses(s: State, p: int, side: str, units: Units, number: int) -> Generator[Decision, str, None]:
+    """S.6a Each X reduces one of the units engaged; their owner chooses which."""
+    for left in range(number, 0, -1):
+        keys = [UNIT_KEYS[p * KINDS + k] for k in KINDS_OF[side] if units[k]]
+        if not keys:
+            return
+        key = yield choose(side, "combat.loss", "S.6a", keys, space=SPACE_IDS[p], left=left)
+        kind = UNIT[key] % KINDS
+        units[kind] -= 1
+        remains = reduce(s, p, kind, activated=side == s.active)
+        if remains is not None:
+            units[remains] += 1
+        s.note("log.reduced" if remains is not None else "log.eliminated", "S.6a", side=side,
+               unit=KIND_NAMES[kind], space=SPACE_IDS[p])  # fmt: skip
+
+
+def retreats_of(s: State, p: int, side: str, units: Units, number: int) -> Generator[Decision, str, None]:
+    """S.6a For each R in the balance one unit retreats, of its owner's choice; R beyond the units have no effect.
+
+    S.6b When all units of a side would have to leave, the last of them may stay.
+    """
+    stayed = [0] * KINDS
+    for left in range(number, 0, -1):
+        keys = [UNIT_KEYS[p * KINDS + k] for k in KINDS_OF[side] if units[k] > stayed[k]]
+        if not keys:
+            return
+        key = yield choose(side, "combat.retreat", "S.6b", keys, space=SPACE_IDS[p], left=left)
+        kind = UNIT[key] % KINDS
+        units[kind] -= 1
+        remains = yield from retreat(s, p, kind, may_stay=count(s, side, p) == 1, activated=side == s.active)
+        if remains is not None:
+            units[remains] += 1
+            stayed[remains] += 1
+
+
+def armoured_support(s: State, p: int, units: Units) -> Generator[Decision, str, None]:
+    """E-09 After one combat of the phase NV may inflict one more X on the SV units of that combat."""
+    if s.event == ARMOURED_SUPPORT and s.event_left and any(units):
+        if (yield choose(NV, "combat.armoured", "E-09", YES_NO, space=SPACE_IDS[p])) == "yes":
+            s.event_left -= 1
+            s.note("log.armoured", "E-09", space=SPACE_IDS[p])
+            yield from losses(s, p, SV, units, 1)
+
+
+def withdraw(s: State, p: int, units: Units) -> Generator[Decision, str, None]:
+    """S.6b After a combat SV units of it may retreat of their own will. T8 Not from a contested Saigon."""
+    if p == SAIGON and saigon_contested(s):
+        return
+    while True:
+        ways = {k: roomy(s, SV, refuges(s, p, k)) for k in KINDS_OF[SV] if units[k]}
+        keys = [UNIT_KEYS[p * KINDS + k] for k, spaces in ways.items() if spaces]
+        if not keys:
+            return
+        key = yield choose(SV, "combat.withdraw", "S.6b", [*keys, "done"], space=SPACE_IDS[p])
+        if key == "done":
+            return
+        kind = UNIT[key] % KINDS
+        to = yield choose(
+            SV, "withdraw.to", "S.6b", [SPACE_IDS[q] for q in ways[kind]], unit=KIND_NAMES[kind], space=SPACE_IDS[p]
+        )
+        units[kind] -= 1
+        move_out(s, p, kind, SPACE[to], activated=s.active == SV)
+        s.note("log.withdraw", "S.6b", unit=KIND_NAMES[kind], space=SPACE_IDS[p], to=to)
+
+
+def end_of_phase(s: State) -> str:
+    """S.2 All units are turned back to their fresh side; the event is over. Then SV's phase, or the end of the turn."""
+    for slot in range(len(s.activated)):
+        s.activated[slot] = 0
+        s.frozen[slot] = 0
+    s.die = s.base = s.plus = s.spent = s.vc_spent = 0
+    s.event, s.event_left, s.combat_limit = "", 0, -1
+    if s.active == NV:
+        s.active = SV
+        return "availability"
+    return "desertion"

@@ -1,0 +1,138 @@
+"""S.6a reductions and S.6b retreats."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from indochina.core.decision import Blocked, Decision, choose, why
+
+from .control import control, enter
+from .state import State, count, remove, take
+from .tables import STACKING_LIMIT
+from .units import (
+    KIND_NAMES,
+    KINDS,
+    MARINE,
+    NV,
+    NV_DIVISION,
+    PROVINCES,
+    REDUCED_TO,
+    RESERVE,
+    RIVER_PATROL,
+    SPACE,
+    SPACE_IDS,
+    SV,
+    other,
+)  # fmt: skip
+
+
+def reduce(s: State, p: int, kind: int, activated: bool = False) -> int | None:
+    """S.6a A full division is reduced; any other unit is removed from the game. Returns what is left of it."""
+    slot = p * KINDS + kind
+    if kind not in REDUCED_TO:
+        remove(s, slot, activated)
+        return None
+    left = REDUCED_TO[kind]
+    was_activated = s.activated[slot]
+    was_frozen = s.frozen[slot]
+    take(s, slot, activated)
+    cube = p * KINDS + left
+    s.units[cube] += 1
+    s.activated[cube] += was_activated - s.activated[slot]
+    s.frozen[cube] += was_frozen - s.frozen[slot]
+    return left
+
+
+def refuges(s: State, p: int, kind: int) -> list[int]:
+    """S.6b Where a unit may retreat to, full provinces included.
+
+    An adjacent province under friendly control with more friendly than enemy units. Marines from a coastal province:
+    any other SV controlled coastal province. River Patrols stay on the Mekong. NV units from a border province: the
+    reserve.
+    """
+    side = NV if kind >= NV_DIVISION else SV
+    board = s.board
+    found = []
+    for q in PROVINCES:
+        if q == p:
+            continue
+        if q in board.adjacent[p] and (kind != RIVER_PATROL or board.mekong[q]):
+            if control(s, q) == side and count(s, side, q) > count(s, other(side), q):
+                found.append(q)
+                continue
+        if kind == MARINE and board.coastal[p] and board.coastal[q] and control(s, q) == SV:
+            found.append(q)
+    if side == NV and board.border[p]:
+        found.append(RESERVE)
+    return found
+
+
+def roomy(s: State, side: str, spaces: list[int]) -> list[int]:
+    """Those with room for one more unit; the reserve has no limit [S.5]."""
+    return [q for q in spaces if q == RESERVE or count(s, side, q) < STACKING_LIMIT]
+
+
+def not_refuges(s: State, p: int, kind: int) -> Blocked:
+    side = NV if kind >= NV_DIVISION else SV
+    possible = refuges(s, p, kind)
+    blocked: Blocked = {}
+    for q in PROVINCES:
+        if q in roomy(s, side, possible):
+            continue
+        if q in possible:
+            reason = why("why.full", "S.6b", limit=STACKING_LIMIT)
+        elif q not in s.board.adjacent[p]:
+            reason = why("why.not_adjacent", "S.6b")
+        elif kind == RIVER_PATROL and not s.board.mekong[q]:
+            reason = why("why.mekong_only", "S.4")
+        elif control(s, q) != side:
+            reason = why("why.enemy_control", "S.6b")
+        else:
+            reason = why("why.not_more_friends", "S.6b")
+        blocked[SPACE_IDS[q]] = reason
+    if RESERVE not in possible:
+        blocked["reserve"] = why("why.no_border" if side == NV else "why.nv_zone", "S.6b")
+    return blocked
+
+
+def retreat(
+    s: State, p: int, kind: int, *, may_stay: bool = False, activated: bool = False
+) -> Generator[Decision, str, int | None]:
+    """S.6b One unit retreats; returns the kind that is still in the province, if any.
+
+    A full NV division may be reduced instead. The last unit of its side may be allowed to stay. A unit that has
+    nowhere to go is reduced; one that could only go where it would exceed stacking is eliminated.
+    """
+    side = NV if kind >= NV_DIVISION else SV
+    possible = refuges(s, p, kind)
+    open_to = roomy(s, side, possible)
+    keys = [SPACE_IDS[q] for q in open_to]
+    if possible and not open_to:
+        keys.append("eliminate")
+    if (kind == NV_DIVISION and possible) or not possible:
+        keys.append("reduce")
+    if may_stay:
+        keys.append("stay")
+    unit, space = KIND_NAMES[kind], SPACE_IDS[p]
+    key = yield choose(side, "retreat.to", "S.6b", keys, lambda: not_refuges(s, p, kind), unit=unit, space=space)
+    if key == "stay":
+        s.note("log.stays", "S.6b", unit=unit, space=space)
+        return kind
+    if key == "reduce":
+        s.note("log.no_retreat", "S.6b", unit=unit, space=space)
+        return reduce(s, p, kind, activated)
+    if key == "eliminate":
+        remove(s, p * KINDS + kind, activated)
+        s.note("log.retreat_overstacked", "S.6b", unit=unit, space=space)
+        return None
+    move_out(s, p, kind, SPACE[key], activated)
+    s.note("log.retreat", "S.6b", unit=unit, space=space, to=key)
+    return None
+
+
+def move_out(s: State, p: int, kind: int, to: int, activated: bool) -> None:
+    """A retreating unit keeps its activation mark."""
+    slot = p * KINDS + kind
+    before = s.activated[slot]
+    take(s, slot, activated)
+    enter(s, to, kind, activated=s.activated[slot] < before)

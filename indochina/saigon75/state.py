@@ -1,0 +1,215 @@
+"""The state of a game: flat plain data, copied in a microsecond."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from indochina.core.dice import seeded
+from indochina.core.journal import Note
+
+from .board import PRINTED, Board
+from .units import (
+    KIND_NAMES,
+    KINDS,
+    NV,
+    NV_DIVISION,
+    NV_KINDS,
+    NV_REDUCED,
+    PROVINCES,
+    RESERVE,
+    SLOTS,
+    SPACE_IDS,
+    SV,
+    VC,
+)  # fmt: skip
+
+Combat = tuple[int, tuple[int, ...]]
+"""A declared combat: the province, and how many units of each kind attack."""
+
+
+class State:
+    """Everything a position is. Units are counted by slot (space and kind)."""
+
+    __slots__ = (
+        "activated",
+        "active",
+        "air",
+        "air_lost",
+        "aside",
+        "base",
+        "board",
+        "combat_limit",
+        "combats",
+        "crisis",
+        "deck",
+        "die",
+        "discard",
+        "event",
+        "event_left",
+        "frozen",
+        "hand_size",
+        "hands",
+        "infiltration",
+        "lost",
+        "militia",
+        "momentum",
+        "notes",
+        "plus",
+        "plus1",
+        "sites",
+        "spent",
+        "stage",
+        "streams",
+        "turn",
+        "units",
+        "vc_spent",
+        "winner",
+    )  # fmt: skip
+
+    def __init__(self, board: Board = PRINTED) -> None:
+        self.board = board
+        self.stage = "setup"
+        self.turn = 1
+        self.active = NV
+        self.units = bytearray(SLOTS)
+        self.activated = bytearray(SLOTS)  # of these, how many are activated: they have moved or will fight [S.2]
+        self.frozen = bytearray(SLOTS)  # of these, how many an event keeps from moving and fighting
+        self.lost = bytearray(KINDS)  # removed from the game, by kind
+        self.militia = bytearray(len(PROVINCES))
+        self.die = 0  # the activation die of this phase
+        self.base = 0  # result on the activation table this phase
+        self.plus = 0  # activations added by +1 markers and Momentum Tokens
+        self.spent = 0
+        self.vc_spent = 0
+        self.air = 0  # Air Support markers in their spaces
+        self.air_lost = 0
+        self.plus1 = (board.pieces["nv_plus1"], board.pieces["sv_plus1"])
+        self.infiltration = board.pieces["infiltration"]
+        self.momentum = 0  # tokens the NV player holds
+        self.sites: tuple[int, ...] = (-1, -1, -1)  # token on each site: its number, -1 face down, 0 gone
+        self.hand_size = 3
+        self.hands: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        self.deck: tuple[str, ...] = ()
+        self.aside: tuple[str, ...] = ()
+        self.discard: tuple[str, ...] = ()
+        self.event = ""  # the card in effect this phase
+        self.event_left = 0  # how often it may still be used
+        self.combat_limit = -1  # Limited Offensive: combats still allowed; -1 no limit
+        self.crisis = False  # Crisis in Saigon counts at the next desertion
+        self.combats: tuple[Combat, ...] = ()
+        self.winner = ""
+        self.streams = seeded(0)
+        self.notes: list[Note] = []
+
+    def copy(self) -> State:
+        t = State.__new__(State)
+        t.board = self.board
+        t.stage = self.stage
+        t.turn = self.turn
+        t.active = self.active
+        t.units = self.units[:]
+        t.activated = self.activated[:]
+        t.frozen = self.frozen[:]
+        t.lost = self.lost[:]
+        t.militia = self.militia[:]
+        t.die = self.die
+        t.base = self.base
+        t.plus = self.plus
+        t.spent = self.spent
+        t.vc_spent = self.vc_spent
+        t.air = self.air
+        t.air_lost = self.air_lost
+        t.plus1 = self.plus1
+        t.infiltration = self.infiltration
+        t.momentum = self.momentum
+        t.sites = self.sites
+        t.hand_size = self.hand_size
+        t.hands = self.hands
+        t.deck = self.deck
+        t.aside = self.aside
+        t.discard = self.discard
+        t.event = self.event
+        t.event_left = self.event_left
+        t.combat_limit = self.combat_limit
+        t.crisis = self.crisis
+        t.combats = self.combats
+        t.winner = self.winner
+        t.streams = self.streams[:]
+        t.notes = []
+        return t
+
+    def __eq__(self, that: object) -> bool:
+        if not isinstance(that, State):
+            return NotImplemented
+        return all(
+            getattr(self, name) == getattr(that, name) for name in State.__slots__ if name not in ("notes", "board")
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def note(self, key: str, rule: str, to: str | None = None, **values: Any) -> None:
+        """Write a log entry; `to` names the only seat that may read it."""
+        self.notes.append(Note(key, rule, values, to))
+
+
+def count(s: State, side: str, space: int) -> int:
+    """Units of one side in a space."""
+    i = space * KINDS
+    return sum(s.units[i : i + NV_DIVISION]) if side == SV else sum(s.units[i + NV_DIVISION : i + KINDS])
+
+
+def both_sides(s: State, space: int) -> bool:
+    """Is the space occupied by units of both sides?"""
+    i = space * KINDS
+    return any(s.units[i : i + NV_DIVISION]) and any(s.units[i + NV_DIVISION : i + KINDS])
+
+
+def take(s: State, slot: int, activated: bool = False, frozen: bool = False) -> None:
+    """Take one unit out of a slot: an activated or a frozen one if asked, else a fresh one if there is one."""
+    s.units[slot] -= 1
+    if activated and s.activated[slot]:
+        s.activated[slot] -= 1
+    elif frozen and s.frozen[slot]:
+        s.frozen[slot] -= 1
+    else:
+        # no fresh unit left: an activated one goes first, then a frozen one
+        if s.activated[slot] + s.frozen[slot] > s.units[slot]:
+            if s.activated[slot]:
+                s.activated[slot] -= 1
+            else:
+                s.frozen[slot] -= 1
+
+
+def fresh(s: State, slot: int) -> int:
+    """Units of a slot that may still be activated."""
+    return s.units[slot] - s.activated[slot] - s.frozen[slot]
+
+
+def remove(s: State, slot: int, activated: bool = False) -> None:
+    """Remove one unit from the game."""
+    take(s, slot, activated)
+    s.lost[slot % KINDS] += 1
+
+
+def check(s: State) -> None:
+    """Invariants of every reachable position."""
+    pieces = s.board.pieces
+    totals = [sum(s.units[kind::KINDS]) + s.lost[kind] for kind in range(KINDS)]
+    assert totals[0] + totals[1] == pieces["sv_division"], f"SV divisions: {totals[0] + totals[1]}"
+    assert totals[NV_DIVISION] + totals[NV_REDUCED] == pieces["nv_division"], "NV divisions not conserved"
+    for kind in (*range(2, NV_DIVISION), VC):
+        placed = s.stage != "setup" or kind == VC
+        assert totals[kind] == pieces[KIND_NAMES[kind]] or not placed, f"{KIND_NAMES[kind]}: {totals[kind]}"
+    for slot in range(SLOTS):
+        assert s.activated[slot] + s.frozen[slot] <= s.units[slot], f"marks exceed units in slot {slot}"
+    assert not any(s.units[RESERVE * KINDS : RESERVE * KINDS + NV_DIVISION]), "SV units in the NV reserve"
+    assert 0 <= s.air <= 5 and s.air + s.air_lost <= pieces["air"], f"air markers {s.air}+{s.air_lost}"
+    assert all(m in (0, 1) for m in s.militia)
+    cards = [*s.hands[0], *s.hands[1], *s.deck, *s.aside, *s.discard]
+    assert len(cards) == len(set(cards)), f"a card is in two places: {cards}"
+    if s.stage in ("availability", "combat.declare", "event.play", "desertion"):
+        for space in PROVINCES:
+            for side in (NV, SV):
+                assert count(s, side, space) <= 5, f"{side} overstacked in {SPACE_IDS[space]}"
+    assert s.spent >= 0 and s.vc_spent <= 2 and s.momentum >= 0 and 0 <= s.infiltration <= pieces["infiltration"]
+    assert NV_KINDS[0] == NV_DIVISION
