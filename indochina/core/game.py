@@ -439,7 +439,7 @@ class Game:
         return [
             Entry(n, note.key, note.rule, note.values, self.messages.text(note.key, note.values))
             for n, note in enumerate(notes)
-            if n >= since and (everything or note.to is None or note.to == seat)
+            if n >= since and (everything or note.only is None or note.only == seat)
         ]
 
     def position(self) -> notation.Position:

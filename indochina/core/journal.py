@@ -12,12 +12,12 @@ from .decision import Why
 
 
 class Note(NamedTuple):
-    """A log entry as the rules write it. `to` names the only seat that may read it, if it is a secret."""
+    """A log entry as the rules write it. `only` names the one seat that may read it, if it is a secret."""
 
     key: str
     rule: str
     values: Mapping[str, Any]
-    to: str | None = None
+    only: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ from .units import (
     RANGER,
     RIVER_PATROL,
     SAIGON,
+    SLOTS,
     SPACE,
     SPACE_IDS,
     SV,
@@ -398,9 +399,8 @@ def withdraw(s: State, p: int, units: Units) -> Generator[Decision, str, None]:
 
 def end_of_phase(s: State) -> str:
     """S.2 All units are turned back to their fresh side; the event is over. Then SV's phase, or the end of the turn."""
-    for slot in range(len(s.activated)):
-        s.activated[slot] = 0
-        s.frozen[slot] = 0
+    s.activated = bytearray(SLOTS)
+    s.frozen = bytearray(SLOTS)
     s.die = s.base = s.plus = s.spent = s.vc_spent = 0
     s.event, s.event_left, s.combat_limit = "", 0, -1
     if s.active == NV:

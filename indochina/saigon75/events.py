@@ -42,6 +42,7 @@ from .units import (
     RESERVE,
     RIVER_PATROL,
     SAIGON,
+    SLOTS_OF,
     SPACE,
     SPACE_IDS,
     SV,
@@ -93,7 +94,7 @@ def play_card(s: State) -> Procedure:
         s.discard += (card,)
         set_hand(s, side, (*(c for c in hand if c != card), new))
         s.note("log.exchange", "S.10", card=card)
-        s.note("log.drawn", "S.10", to=side, card=new)
+        s.note("log.drawn", "S.10", only=side, card=new)
         return "event.play"
     set_hand(s, side, tuple(card for card in hand if card != key))
     s.discard += (key,)
@@ -110,7 +111,7 @@ def event(s: State) -> Procedure:
         card = yield draw("event.draw", "S.3", list(s.deck))
         s.deck = tuple(c for c in s.deck if c != card)
         set_hand(s, s.active, (*hand_of(s, s.active), card))
-        s.note("log.drawn", "S.3", to=s.active, card=card)
+        s.note("log.drawn", "S.3", only=s.active, card=card)
     return "movement.start"
 
 
@@ -156,15 +157,15 @@ def strategic_redeployment(s: State) -> Steps:
     """
     done = s.active == SV
     moved = [0] * len(s.units)
-    for left in range(5, 0, -1):
-        keys = [
-            UNIT_KEYS[p * KINDS + k]
-            for p in PROVINCES
-            if not (p == SAIGON and saigon_contested(s))
-            for k in SV_KINDS
-            if fresh(s, p * KINDS + k) > moved[p * KINDS + k]
+
+    def keys() -> list[str]:
+        shut = SAIGON if saigon_contested(s) else None
+        return [UNIT_KEYS[i] for i in SLOTS_OF[SV] if s.units[i] and fresh(s, i) > moved[i] and i // KINDS != shut] + [
+            "done"
         ]
-        key = yield choose(SV, "event.redeploy", "E-04", [*keys, "done"], left=left)
+
+    for left in range(5, 0, -1):
+        key = yield choose(SV, "event.redeploy", "E-04", keys, left=left)
         if key == "done":
             return
         space, kind = divmod(UNIT[key], KINDS)
@@ -221,9 +222,11 @@ def mountaineers_revolt(s: State) -> Steps:
 
 
 def freeze(s: State, card: str, number: int, provinces: list[int]) -> Steps:
+    def keys() -> list[str]:
+        return [UNIT_KEYS[p * KINDS + k] for p in provinces for k in SV_KINDS if fresh(s, p * KINDS + k)] + ["done"]
+
     for left in range(number, 0, -1):
-        keys = [UNIT_KEYS[p * KINDS + k] for p in provinces for k in SV_KINDS if fresh(s, p * KINDS + k)]
-        key = yield choose(NV, "event.freeze", card, [*keys, "done"], card=card, left=left)
+        key = yield choose(NV, "event.freeze", card, keys, card=card, left=left)
         if key == "done":
             return
         s.frozen[UNIT[key]] += 1

@@ -52,19 +52,24 @@ def refuges(s: State, p: int, kind: int) -> list[int]:
     """
     side = NV if kind >= NV_DIVISION else SV
     board = s.board
-    found = []
-    for q in PROVINCES:
-        if q == p:
-            continue
-        if q in board.adjacent[p] and (kind != RIVER_PATROL or board.mekong[q]):
-            if control(s, q) == side and count(s, side, q) > count(s, other(side), q):
-                found.append(q)
-                continue
-        if kind == MARINE and board.coastal[p] and board.coastal[q] and control(s, q) == SV:
-            found.append(q)
+    near = board.adjacent[p]
+    found = [q for q in near if safe(s, side, q)]
+    if kind == RIVER_PATROL:
+        return [q for q in found if board.mekong[q]]
+    if kind == MARINE and board.coastal[p]:
+        return sorted({*found, *(q for q in board.coastal_provinces if q != p and control(s, q) == SV)})
     if side == NV and board.border[p]:
         found.append(RESERVE)
     return found
+
+
+def safe(s: State, side: str, p: int) -> bool:
+    """S.6b Under friendly control, and with more friendly than enemy units."""
+    friends = count(s, side, p)
+    if not friends:
+        return False
+    enemies = count(s, other(side), p)
+    return not enemies or (friends > enemies and control(s, p) == side)
 
 
 def roomy(s: State, side: str, spaces: list[int]) -> list[int]:

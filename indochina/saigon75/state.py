@@ -147,9 +147,9 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def note(self, key: str, rule: str, to: str | None = None, **values: Any) -> None:
-        """Write a log entry; `to` names the only seat that may read it."""
-        self.notes.append(Note(key, rule, values, to))
+    def note(self, key: str, rule: str, only: str | None = None, **values: Any) -> None:
+        """Write a log entry; `only` names the one seat that may read it."""
+        self.notes.append(Note(key, rule, values, only))
 
 
 def count(s: State, side: str, space: int) -> int:
