@@ -437,7 +437,7 @@ class Game:
     def entries(self, seat: str | None, everything: bool = False, since: int = 0) -> list[Entry]:
         notes = [note for _, _, notes in self._stages() for note in notes]
         return [
-            Entry(n, note.key, note.rule, note.values, self.messages.text(note.key, note.values))
+            Entry(n, note.key, note.rule, note.values, self.messages)
             for n, note in enumerate(notes)
             if n >= since and (everything or note.only is None or note.only == seat)
         ]
@@ -456,13 +456,16 @@ class Game:
         """A short hash of the state, equal for equal games."""
         return digest(self.rules.to_json(self.state))
 
-    def view(self, seat: str | None = None) -> dict[str, Any]:
-        """What one seat may see (None: a spectator), as JSON: board, log, and the question if it is theirs."""
+    def view(self, seat: str | None = None, since: int = 0) -> dict[str, Any]:
+        """What one seat may see (None: a spectator), as JSON: board, log, and the question if it is theirs.
+
+        The log starts with entry number `since`.
+        """
         from .view import view_of
 
         if seat is not None and seat not in self.rules.SEATS:
             raise Error(f"unknown seat {seat!r}: {self.rules.TITLE} has {', '.join(self.rules.SEATS)}")
-        return view_of(self, seat)
+        return view_of(self, seat, since)
 
     # --- saves ------------------------------------------------------------------------------------------------
 

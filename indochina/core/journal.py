@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from .catalogue import Messages
 from .decision import Why
 
 
@@ -22,13 +23,17 @@ class Note(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A log entry with its words."""
+    """A log entry with its number; its words are made when somebody reads them."""
 
     n: int
     key: str
     rule: str
     values: Mapping[str, Any]
-    text: str
+    messages: Messages = field(compare=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        return self.messages.text(self.key, self.values)
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"

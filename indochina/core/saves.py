@@ -130,7 +130,10 @@ class Autosave:
 def load(path: Path, find: Any) -> Game:
     """Read a save. `find` gives the rules of a game by its name."""
     head, rest = read_lines(path)
-    rules: Rules = find(head["game"])
+    try:
+        rules: Rules = find(head["game"])
+    except Error as fault:
+        raise Error(f"{path}: line 1: {fault}") from None
     if head["rules"] > rules.VERSION:
         raise Error(
             f"{path}: line 1: saved by version {head['rules']} of the rules of {rules.TITLE}, "
@@ -239,8 +242,8 @@ def _check_header(path: Path, header: dict[str, Any]) -> None:
             f"{path}: line 1: saved in format {header['indochina']}, this version reads format {FORMAT}: "
             "use the version of indochina that wrote it"
         )
-    for field in ("game", "rules", "start"):
-        if field not in header:
+    for field, kind in (("game", str), ("rules", int), ("start", dict), ("then", list)):
+        if not isinstance(header.get(field), kind):
             raise Error(f"{path}: line 1: the save is damaged: no {field!r} in the header")
 
 

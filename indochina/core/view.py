@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-def view_of(game: Game, seat: str | None) -> dict[str, Any]:
+def view_of(game: Game, seat: str | None, since: int = 0) -> dict[str, Any]:
     """Built from the game's allow-list, never by deleting secrets from the whole."""
     decision = game.decision
     view: dict[str, Any] = {
@@ -20,7 +20,7 @@ def view_of(game: Game, seat: str | None) -> dict[str, Any]:
         "view": game.rules.view(game.state, seat),
         "log": [
             {"n": e.n, "key": e.key, "values": dict(e.values), "rule": e.rule, "text": e.text}
-            for e in game.entries(seat)
+            for e in game.entries(seat, since=since)
         ],
     }
     if decision is not None and decision.seat == seat:

@@ -178,6 +178,8 @@ def _check_adjacency(where: str, adjacency: Mapping[str, Any]) -> None:
         for x in row:
             if x not in PROVINCE_IDS and x not in FOREIGN_ZONES:
                 raise Error(f"{where}: adjacency: {province} has an unknown neighbour {x!r}")
+    for province, row in adjacency.items():
+        for x in row:
             if x in adjacency and province not in adjacency[x]:
                 raise Error(f"{where}: adjacency: {province} lists {x}, but {x} does not list {province}")
 

@@ -116,7 +116,7 @@ def must_attack_saigon(s: State) -> bool:
 
 
 def battlefields(s: State) -> list[str]:
-    keys = [SPACE_IDS[p] for p in PROVINCES if no_attack(s, p) is None]
+    keys = [SPACE_IDS[p] for p in PROVINCES if both_sides(s, p) and no_attack(s, p) is None]
     if not must_attack_saigon(s):
         keys.append("done")
     return keys
@@ -219,7 +219,8 @@ def combat(s: State) -> Procedure:
     air = 0
     for side in (attacker, defender):
         giving = dice_from_units(s, p, side, units[side])
-        dice[side], markers = yield from declare_bonus(s, p, side, side == attacker, giving, sum(units[side]))
+        engaged = sum(units[side]) - held_back(s, p, side)
+        dice[side], markers = yield from declare_bonus(s, p, side, side == attacker, giving, engaged)
         air += markers
     faces: dict[str, list[str]] = {}
     for side in (attacker, defender):
@@ -254,12 +255,15 @@ def defenders(s: State, p: int, attackers: tuple[int, ...]) -> Generator[Decisio
 
 def dice_from_units(s: State, p: int, side: str, units: Units) -> int:
     """S.6a A die per unit engaged. E-10 in the NV phase: none for SV mechanised units. E-20: none for the unit held."""
-    number = 0
-    for k in KINDS_OF[side]:
-        if k == MECHANIZED and s.event == VIET_CONG_ATTACK and s.active == NV:
-            continue
-        number += units[k] - (s.frozen[p * KINDS + k] if side != s.active else 0)
+    number = sum(units) - held_back(s, p, side)
+    if side == SV and s.active == NV and s.event == VIET_CONG_ATTACK:
+        number -= units[MECHANIZED]
     return number
+
+
+def held_back(s: State, p: int, side: str) -> int:
+    """E-20 Defenders that an event keeps from fighting."""
+    return 0 if side == s.active else sum(s.frozen[p * KINDS + k] for k in KINDS_OF[side])
 
 
 def roll(s: State, side: str, number: int) -> Generator[Decision, str, list[str]]:
@@ -377,11 +381,15 @@ def armoured_support(s: State, p: int, units: Units) -> Generator[Decision, str,
 
 
 def withdraw(s: State, p: int, units: Units) -> Generator[Decision, str, None]:
-    """S.6b After a combat SV units of it may retreat of their own will. T8 Not from a contested Saigon."""
+    """S.6b After a combat SV units of it may retreat of their own will. T8 Not from a contested Saigon.
+
+    E-20 Nor a unit that may not move.
+    """
     if p == SAIGON and saigon_contested(s):
         return
     while True:
-        ways = {k: roomy(s, SV, refuges(s, p, k)) for k in KINDS_OF[SV] if units[k]}
+        able = [k for k in KINDS_OF[SV] if units[k] and s.units[p * KINDS + k] > s.frozen[p * KINDS + k]]
+        ways = {k: roomy(s, SV, refuges(s, p, k)) for k in able}
         keys = [UNIT_KEYS[p * KINDS + k] for k, spaces in ways.items() if spaces]
         if not keys:
             return

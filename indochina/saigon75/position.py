@@ -73,15 +73,17 @@ def to_json(s: State) -> dict[str, Any]:
 
 def _held(s: State, space: int) -> dict[str, int]:
     held = {}
-    for k, name in enumerate(KIND_NAMES):
-        slot = space * KINDS + k
-        for mark, number in (
-            ("", s.units[slot] - s.activated[slot] - s.frozen[slot]),
-            ("!", s.activated[slot]),
-            ("~", s.frozen[slot]),
-        ):
-            if number:
-                held[name + mark] = number
+    start = space * KINDS
+    if any(s.units[start : start + KINDS]):
+        for slot in range(start, start + KINDS):
+            if s.units[slot]:
+                name, activated, frozen = KIND_NAMES[slot - start], s.activated[slot], s.frozen[slot]
+                if s.units[slot] > activated + frozen:
+                    held[name] = s.units[slot] - activated - frozen
+                if activated:
+                    held[name + "!"] = activated
+                if frozen:
+                    held[name + "~"] = frozen
     if space != RESERVE and s.militia[space]:
         held["militia"] = 1
     return held

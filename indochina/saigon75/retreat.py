@@ -136,8 +136,9 @@ def retreat(
 
 
 def move_out(s: State, p: int, kind: int, to: int, activated: bool) -> None:
-    """A retreating unit keeps its activation mark."""
+    """A retreating unit keeps its marks: activated, or held by an event."""
     slot = p * KINDS + kind
-    before = s.activated[slot]
+    was_activated, was_frozen = s.activated[slot], s.frozen[slot]
     take(s, slot, activated)
-    enter(s, to, kind, activated=s.activated[slot] < before)
+    enter(s, to, kind, activated=s.activated[slot] < was_activated)
+    s.frozen[to * KINDS + kind] += was_frozen - s.frozen[slot]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from indochina.core.game import Game
 
-from .tables import AIR_SPACES, MOMENTUM_TURNS, RECONSTRUCTED, TURNS
+from .tables import AIR_SPACES, MOMENTUM_TURNS, RECONSTRUCTED, TURNS, VC_ACTIVATIONS
 from .units import KIND_NAMES, NV, PROVINCE_IDS, SV
 
 CORPS = {
@@ -33,13 +32,14 @@ INK = {SV: "yellow", NV: "red"}
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "turn": "Turn", "corps": "Corps", "reserve": "NV reserve", "lost": "Lost",
-        "activations": "Activations", "left": "{left} of {all} left (die {die})", "air": "Air Support",
+        "activations": "Activations", "left": "{left}/{all} left", "die": "die", "air": "Air Support",
         "air_lost": "{n} lost", "plus1": "+1 markers", "held": "NV holds", "momentum": "momentum {n}", "event": "Event",
         "combats": "Combats", "more": "{n} more allowed", "desertion": "Desertion",
         "outlook": "{n} provinces: {row}", "cards": "Cards", "deck": "deck", "aside": "aside",
         "hand": "Hand", "none": "none", "infiltration": "infiltration {n}",
         "setup": "set-up", "availability": "availability", "event_stage": "event", "movement": "movement",
-        "stacking": "stacking", "combat": "combat", "desertion_stage": "desertion", "end": "end of turn", "over": "over",
+        "stacking": "stacking", "combat": "combat", "desertion_stage": "desertion", "end": "end of turn",
+        "over": "over",
         "units": "D division, d reduced, R Rangers, M Marines, P Paratroopers, B River Patrol, T mechanised; "
                  "N NV division, n reduced, V VC battalion; * activated, ~ held by an event",
         "signs": "▲ mountain  ≈ coast  ∿ Mekong  ‡ border  ★ capital  ⚑ militia  ■ NV control  □ SV control  "
@@ -48,11 +48,12 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "fr": {
         "turn": "Tour", "corps": "Corps", "reserve": "Réserve NV", "lost": "Pertes",
-        "activations": "Activations", "left": "{left} sur {all} (dé {die})", "air": "Appui aérien",
-        "air_lost": "{n} perdus", "plus1": "Pions +1", "held": "NV détient", "momentum": "élan {n}", "event": "Événement",
+        "activations": "Activations", "left": "reste {left}/{all}", "die": "dé", "air": "Aviation",
+        "air_lost": "{n} perdus", "plus1": "Pions +1", "held": "NV détient", "momentum": "élan {n}",
+        "event": "Événement",
         "combats": "Combats", "more": "encore {n} permis", "desertion": "Désertion",
-        "outlook": "{n} provinces : {row}", "cards": "Cartes", "deck": "pioche", "aside": "écartées",
-        "hand": "Main", "none": "aucun", "infiltration": "infiltration {n}",
+        "outlook": "{n} provinces : {row}", "cards": "Cartes", "deck": "pioche", "aside": "écart",
+        "hand": "Main", "none": "–", "infiltration": "infiltration {n}",
         "setup": "mise en place", "availability": "disponibilité", "event_stage": "événement", "movement": "mouvement",
         "stacking": "empilement", "combat": "combat", "desertion_stage": "désertion", "end": "fin du tour",
         "over": "terminé",
@@ -117,8 +118,9 @@ class Board:
             table = Table.grid(padding=(0, 2, 0, 0))
             for share in (38, 38, width - 80):
                 table.add_column(width=share)
-            table.add_row(north, Group(south, Text(), self.short(facts[:2])), Group(self.short(facts[2:]), self.hand()))
+            table.add_row(north, Group(south, Text(), self.short(facts[:2])), self.short(facts[2:]))
             yield table
+            yield self.hand()
         elif width >= 76:
             half = (width - 2) // 2
             yield side_by_side(half, north, Group(south, Text(), self.short(facts[:2])))
@@ -199,9 +201,11 @@ class Board:
             (say["lost"], lost if lost else Text(say["none"], "dim")),
         ]
         if tracks["available"]:
-            text = Text(say["left"].format(left=tracks["left"], all=tracks["available"], die=tracks["die"]), "bold")
+            text = Text(say["left"].format(left=tracks["left"], all=tracks["available"]), "bold")
+            if tracks["die"]:
+                text.append(f", {say['die']} {tracks['die']}", "not bold")
             if view["active"] == NV:
-                text.append(f", VC {tracks['vc_activated']}/2", "not bold")
+                text.append(f", VC {tracks['vc_activated']}/{VC_ACTIVATIONS}", "not bold")
             facts.append((say["activations"], text))
         air = Text("■" * tracks["air"] + "□" * (AIR_SPACES - tracks["air"]), "cyan")
         if tracks["air_lost"]:
@@ -220,7 +224,7 @@ class Board:
         row = " ".join(str(n) for n in self.game.state.board.desertion[provinces])
         facts.append((say["desertion"], Text(say["outlook"].format(n=provinces, row=row))))
         cards = view["cards"]
-        counts = f"NV {cards['NV']}, SV {cards['SV']}, {say['deck']} {cards['deck']}, {say['aside']} {cards['aside']}"
+        counts = f"NV {cards['NV']} SV {cards['SV']} {say['deck']} {cards['deck']} {say['aside']} {cards['aside']}"
         facts.append((say["cards"], Text(counts)))
         return facts
 
@@ -249,13 +253,13 @@ class Board:
         messages = self.game.messages
         title = Text(f"{self.words['hand']} {self.seat}", COLOUR.get(self.seat or "", ""))
         if brief:
-            names = [Text(f"{card} {messages.name(card)}") for card in self.cards]
-            return Columns([title, *names], padding=(0, 2))
+            names = (Text(f"{card} {messages.name(card)}", "default") for card in self.cards)
+            return Text("  ").join([title, *names])
         table = Table.grid(padding=(0, 1, 0, 0))
         for card in self.cards:
             text = Text(f"{messages.name(card)}. ", "bold").append(messages.text(f"card.{card}", {}), "not bold dim")
             table.add_row(Text(card, "magenta"), text)
-        return Group(Text(), title, table)
+        return Group(title, table)
 
 
 def side_by_side(half: int, left: RenderableType, right: RenderableType) -> Table:

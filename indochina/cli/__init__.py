@@ -1,0 +1,55 @@
+"""The command line: play, replay, simulate, fuzz, bench, position."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+import indochina
+
+from .bench import bench
+from .errors import Commands
+from .fuzz import fuzz
+from .play import play
+from .position import position
+from .replay import replay
+from .simulate import simulate
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    help="Board games on the wars in Vietnam: play them, watch them, simulate them.\n\n"
+    "Example: [bold]indochina play saigon75[/bold]",
+)
+for command in (play, replay, simulate, fuzz, bench, position):
+    app.command(no_args_is_help=command is not play)(command)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        games = ", ".join(
+            f"{indochina.rules(name).TITLE} (rules {indochina.rules(name).VERSION})" for name in indochina.GAMES
+        )
+        typer.echo(f"indochina {indochina.__version__}: {games}")
+        raise typer.Exit()
+
+
+@app.callback()
+def top(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Version and games.")
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal without our signs, or stray bytes typed
+    app()

@@ -1,0 +1,65 @@
+"""Arguments several commands share, and reading `NAME=VALUE`."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import indochina
+from indochina.core.errors import Error
+from indochina.core.rules import Rules
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="Which game: saigon75.")]
+Scenario = Annotated[str | None, typer.Option(metavar="NAME", help="Scenario; the game's first if left out.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A setting of the game, such as hand=8. Repeatable."),
+]
+Seats = Annotated[
+    list[str] | None,
+    typer.Option("--seat", metavar="SEAT=PLAYER", help="Who plays a seat: human, solo or random. Repeatable."),
+]
+BoardFile = Annotated[
+    Path | None, typer.Option("--board", metavar="FILE", help="A TOML file with what is printed on your board.")
+]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Processes at work; two if left out.")]
+FirstSeed = Annotated[int, typer.Option("--seed", metavar="FIRST", min=0, help="Seed of the first game.")]
+Language = Annotated[str, typer.Option("--lang", metavar="LANGUAGE", help="Language of board and log: en, fr.")]
+
+
+def pairs(what: str, given: list[str] | None) -> dict[str, str]:
+    """`["hand=8"]` as a dict."""
+    found: dict[str, str] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise typer.BadParameter(f"{text!r} is not of the form NAME=VALUE", param_hint=what)
+        if name in found:
+            raise typer.BadParameter(f"{name!r} is given twice", param_hint=what)
+        found[name] = value
+    return found
+
+
+def seated(law: Rules, given: list[str] | None) -> dict[str, str]:
+    """Who plays which seat, by the seats' own spelling."""
+    spelling = {seat.casefold(): seat for seat in law.SEATS}
+    found = {spelling.get(seat.casefold(), seat): who for seat, who in pairs("--seat", given).items()}
+    for seat in found:
+        if seat not in law.SEATS:
+            raise Error(f"unknown seat {seat!r}: {law.TITLE} has {', '.join(law.SEATS)}")
+    return found
+
+
+def board_and_mark(law: Rules, path: Path | None) -> tuple[Any, str]:
+    """An owner's board, and a short mark that tells it from others."""
+    if path is None:
+        return None, ""
+    board = law.read_board(path)
+    return board, blake2b(path.read_bytes(), digest_size=4).hexdigest()
+
+
+def rules_of(game: str) -> Rules:
+    return indochina.rules(game)

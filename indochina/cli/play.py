@@ -1,0 +1,175 @@
+"""`indochina play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+import indochina
+from indochina.core.errors import Error, RulesFault
+from indochina.core.game import Game
+from indochina.core.rules import Rules
+from indochina.core.saves import Autosave, grouped
+from indochina.players import player
+
+from . import autosaves
+from .arguments import BoardFile, Language, Options, Scenario, Seats, pairs, rules_of, seated
+from .errors import say, write_crash
+from .screen import console, drawing, read_line
+from .table import Table
+from .words import words
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game: saigon75.")] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="With --resume: the saved game.")] = None,
+    scenario: Scenario = None,
+    option: Options = None,
+    seat: Seats = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="N", help="Seed of dice and cards; a new one if left out.")
+    ] = None,
+    board: BoardFile = None,
+    dice: Annotated[str | None, typer.Option(metavar='"4,5,1"', help="The first dice; then the seed rolls on.")] = None,
+    chance: Annotated[
+        str | None, typer.Option(metavar="stream|person", help="person: you roll and type real dice.")
+    ] = None,
+    lang: Language = "en",
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of the usual place.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with FILE, or with the latest game.")] = False,
+) -> None:
+    """Play a game in the terminal, against the solo opponent or with two at one keyboard.
+
+    Every choice is saved at once: after a crash or Ctrl-C, go on with --resume.
+
+    Example: [bold]indochina play saigon75[/bold]
+
+    Example: [bold]indochina play saigon75 --seat NV=solo --option hand=8[/bold]
+
+    Example: [bold]indochina play --resume[/bold]
+    """
+    if resume:
+        _refuse_new_game_flags(scenario=scenario, option=option, seed=seed, board=board, dice=dice, chance=chance)
+        path = _saved(game, file)
+        started = indochina.load(path)
+        started.speak(lang)
+        law = started.rules
+        _seat(started, {**started.seats, **seated(law, seat)} or _ask_side(law, lang))
+        table = _sit_down(started, _place_to_go_on(started, path, save, lang))
+        console.print(words(lang)["resumed"].format(n=len(grouped(started.answers)[1])), style="dim")
+    else:
+        if game is None:
+            raise typer.BadParameter(f"which game? There is {', '.join(indochina.GAMES)}", param_hint="GAME")
+        if file is not None:
+            raise typer.BadParameter("a FILE is read only with --resume", param_hint="FILE")
+        law = rules_of(game)
+        seats = seated(law, seat)
+        settings = pairs("--option", option)
+        started = indochina.new(
+            game, scenario, settings, None, _number(seed),
+            dice=dice, board=board, chance=chance or "stream", language=lang,
+        )  # fmt: skip
+        if save is not None and save.exists():
+            raise Error(f"{save}: exists already; go on with it by --resume, or choose another name")
+        waiting = autosaves.latest_unfinished(game) if save is None else None
+        if waiting:
+            console.print(
+                words(lang)["unfinished"].format(command=autosaves.resume_command(waiting)), style="dim", soft_wrap=True
+            )
+        _seat(started, seats or _ask_side(law, lang))
+        table = _sit_down(started, save or autosaves.new_path(game))
+    _play_on(table)
+
+
+def _refuse_new_game_flags(**given: object) -> None:
+    """What is settled when a game starts cannot be changed when it goes on."""
+    for name, value in given.items():
+        if value is not None:
+            raise typer.BadParameter("belongs to a new game, not to --resume", param_hint=f"--{name}")
+
+
+def _number(seed: str | None) -> int | str | None:
+    return int(seed) if seed is not None and seed.isdecimal() else seed
+
+
+def _saved(game: str | None, file: Path | None) -> Path:
+    """The save to go on with: the file named, or the latest autosave (of the game named)."""
+    if file is None and game is not None and game not in indochina.GAMES:
+        file = Path(game)
+        game = None
+    if game is not None:
+        rules_of(game)
+    path = file or autosaves.latest(game)
+    if path is None:
+        raise Error(f"no saved game{f' of {game}' if game else ''} in {autosaves.folder()}")
+    if game is not None and file is not None and (found := indochina.load(path).rules.NAME) != game:
+        raise Error(f"{path}: a game of {found}, not of {game}")
+    return path
+
+
+def _place_to_go_on(game: Game, path: Path, save: Path | None, lang: str) -> Path:
+    """The same file; a new one if asked for, or if part of the history could not be read."""
+    if save is not None and save.exists() and save.resolve() != path.resolve():
+        raise Error(f"{save}: exists already; choose another name")
+    if game.lost_history:
+        console.print(words(lang)["lost_history"].format(what=game.lost_history), style="yellow", soft_wrap=True)
+        return save or autosaves.new_path(game.rules.NAME)
+    return save or path
+
+
+def _ask_side(law: Rules, lang: str) -> dict[str, str]:
+    """Which side does the person play? The other is the solo opponent's."""
+    choices = [*law.SEATS, "both"]
+    console.print(words(lang)["which_side"], style="bold")
+    for number, side in enumerate(choices, start=1):
+        console.print(
+            Text(f" {number} ", style="bold cyan").append(words(lang)["both"] if side == "both" else side, "default")
+        )
+    while True:
+        try:
+            typed = read_line("> ").casefold()
+        except EOFError:
+            raise typer.Exit(0) from None
+        for number, side in enumerate(choices, start=1):
+            if typed and typed in (str(number), side.casefold()):
+                return {s: "human" if side in (s, "both") else "solo" for s in law.SEATS}
+
+
+def _seat(game: Game, seats: dict[str, str]) -> None:
+    """Who sits where; a seat nobody was named for is the solo opponent's."""
+    game.seats = {seat: seats.get(seat, "solo") for seat in game.rules.SEATS}
+
+
+def _sit_down(game: Game, path: Path) -> Table:
+    players = {seat: found for seat, who in game.seats.items() if (found := player(game, seat, who)) is not None}
+    people = [seat for seat in game.rules.SEATS if seat not in players]
+    if not path.parent.is_dir():
+        raise Error(f"{path}: there is no folder {path.parent}")
+    return Table(game, people, players, Autosave(game, path))
+
+
+def _play_on(table: Table) -> None:
+    game, path = table.game, table.autosave.path
+    say_words = words(game.language)
+    title = Text(game.rules.TITLE, style="bold reverse").append("  ", "default")
+    title.append(", ".join(f"{seat} {who}" for seat, who in game.seats.items()), "not reverse")
+    console.print(title)
+    notice = drawing(game).notice(game)
+    if notice:
+        console.print(notice, style="dim", markup=False)
+    console.print(say_words["autosave"].format(path=path), style="dim", soft_wrap=True, markup=False)
+    if table.people:
+        console.print(say_words["hint"], style="dim")
+    try:
+        table.run()
+    except RulesFault as fault:
+        crash = write_crash(path.parent, {"save": str(path), **fault.report}, path.stem)
+        say(f"{fault}; the game is saved in {path}, the position in {crash}")
+        raise typer.Exit(1) from None
+    except KeyboardInterrupt:
+        console.print()
+        console.print(say_words["resume"].format(command=autosaves.resume_command(path)), soft_wrap=True, markup=False)
+        raise typer.Exit(130) from None

@@ -1,0 +1,112 @@
+"""`indochina replay`: a saved game, choice by choice, every hash checked."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+import indochina
+from indochina.core.errors import Error
+from indochina.core.game import Game
+from indochina.core.saves import read_lines, recorded
+
+from .arguments import Language
+from .screen import clear, console, entry_line, print_lines, reason_line, show_board
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    speed: Annotated[
+        float | None, typer.Option(metavar="SECONDS", min=0, help="Draw the board and wait after each choice.")
+    ] = None,
+    to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after choice N and draw the board.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Draw the board and wait for Enter after each choice.")] = False,
+    lang: Language = "en",
+) -> None:
+    """Show a saved game choice by choice, and check that every position is the one that was saved.
+
+    Example: [bold]indochina replay my-game.save --speed 0.5[/bold]
+    """
+    head, rest = read_lines(file)
+    game = _beginning(file, head, lang)
+    choices = [line for line in rest if "choice" in line]
+    shown = 0
+    seen = 0
+    watching = step or speed is not None
+    for line in choices[:to]:
+        lines = _choose(file, game, line)
+        entries = game.entries(None, everything=True, since=seen)
+        seen = entries[-1].n + 1 if entries else seen
+        shown += 1
+        if watching:
+            clear()
+        print_lines([*lines, *(entry_line(entry) for entry in entries)])
+        if watching:
+            show_board(game, None)
+            if not _wait(step, speed):
+                break
+    if not watching:
+        console.print()
+        show_board(game, None)
+    if game.result:
+        console.print(Text(f"{game.messages.name(str(game.result['winner']))} wins", style="bold green"))
+    console.print(f"{shown} choices replayed, all hashes equal", style="green")
+
+
+def _beginning(file: Path, head: dict[str, Any], lang: str) -> Game:
+    """The game as it was before the first choice."""
+    law = indochina.rules(head["game"])
+    if head["rules"] > law.VERSION:
+        raise Error(f"{file}: line 1: saved by version {head['rules']} of the rules, this is version {law.VERSION}")
+    try:
+        game = Game.recorded(law, law.from_json(head["start"]), recorded(head))
+    except (Error, KeyError, TypeError, ValueError) as fault:
+        raise Error(f"{file}: line 1: the game cannot be set up: {fault}") from None
+    game.speak(lang)
+    return game
+
+
+def _choose(file: Path, game: Game, line: dict[str, Any]) -> list[Text | None]:
+    """Make one recorded choice; name its line if the rules refuse it or lead elsewhere."""
+    n = line.get("n")
+    try:
+        answers = recorded(line)
+        name = game.decision.name if game.decision else ""
+        label = game.messages.label(game.decision, answers[0].key) if game.decision else answers[0].key
+        game.feed(answers)
+        if game.hash() != line["hash"]:
+            raise Error("it leads to another position than it did")
+    except (Error, KeyError, TypeError, ValueError) as fault:
+        raise Error(f"{file}: line {_line_number(file, n)}: choice {n}: {fault}") from None
+    title = Text(f"{n:>4} ", style="dim").append(f"{answers[0].seat} ", style="bold").append(label, style="cyan")
+    return [title.append(f"  {name}", style="dim"), reason_line(game, answers[0])]
+
+
+def _line_number(file: Path, n: Any) -> int:
+    """Where choice `n` stands in the file: its last mention, for earlier ones were taken back."""
+    found = 0
+    for number, row in enumerate(file.read_bytes().splitlines(), start=1):
+        try:
+            line = json.loads(row)
+        except ValueError:
+            break
+        if "choice" in line and line.get("n") == n:
+            found = number
+    return found
+
+
+def _wait(step: bool, speed: float | None) -> bool:
+    """Wait before the next choice; False if there is nobody to wait for."""
+    if not step:
+        time.sleep(speed or 0)
+        return True
+    try:
+        input()
+    except EOFError:
+        return False
+    return True

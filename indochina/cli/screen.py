@@ -1,0 +1,175 @@
+"""What a person sees: consoles, the board of a game, log lines, a question with its options."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from rich.columns import Columns
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from indochina.core.decision import CHANCE, TOP, Decision, Option
+from indochina.core.game import Game
+from indochina.core.journal import Answer, Entry
+from indochina.games import GAMES
+
+console = Console(highlight=False)
+errors = Console(stderr=True, highlight=False)
+
+
+class Drawing(Protocol):
+    """What a game's `terminal` module offers."""
+
+    def Board(self, game: Game, seat: str | None, hand: bool = True) -> RenderableType: ...
+
+    def legend(self, game: Game) -> RenderableType: ...
+
+    def notice(self, game: Game) -> str: ...
+
+
+def drawing(game: Game) -> Drawing:
+    return cast(Drawing, import_module(GAMES[game.rules.NAME] + ".terminal"))
+
+
+def show_board(game: Game, seat: str | None, hand: bool = True) -> None:
+    console.print(drawing(game).Board(game, seat, hand))
+
+
+def clear() -> None:
+    """Clear the screen and what has scrolled off it: somebody's cards were on it."""
+    if console.is_terminal:
+        console.file.write("\x1b[3J\x1b[2J\x1b[H")
+        console.file.flush()
+
+
+def read_line(prompt: str) -> str:
+    """One line typed by a person; from a pipe it is shown too, so that the record reads like a session."""
+    typed = input(prompt).strip()
+    if not sys.stdin.isatty():
+        console.print(typed, markup=False)
+    return typed
+
+
+def rule_mark(rule: str) -> Text:
+    return Text(f" [{rule}]", style="dim cyan")
+
+
+def entry_line(entry: Entry) -> Text:
+    return Text(entry.text).append_text(rule_mark(entry.rule))
+
+
+def reason_line(game: Game, answer: Answer) -> Text | None:
+    """Why a bot chose what it chose."""
+    if answer.reason is None:
+        return None
+    text = game.messages.text(answer.reason.key, answer.reason.values)
+    return Text(f"  {answer.seat} → {choice_name(game, answer)}: {text} [{answer.reason.rule}]", style="dim italic")
+
+
+def choice_name(game: Game, answer: Answer) -> str:
+    """The label a choice had, without the question's numbers."""
+    catalogue = game.rules.CATALOGUES[game.language]
+    for message in (f"option.{answer.name}.{answer.key}", f"option.{answer.key}"):
+        if "{" not in catalogue.get(message, "{"):
+            return catalogue[message]
+    return game.messages.name(answer.key)
+
+
+def print_lines(lines: Iterable[Text | None]) -> None:
+    for line in lines:
+        if line is not None:
+            console.print(Padding(line, (0, 0, 0, 2)))
+
+
+def card_text(game: Game, card: str) -> str:
+    """Our wording of a card; empty if the catalogue has none."""
+    return game.rules.CATALOGUES[game.language].get(f"card.{card}", "")
+
+
+def show_question(game: Game, decision: Decision) -> None:
+    """The one-sentence prompt with its rule, then the options."""
+    seat = game.messages.name(decision.seat)
+    prompt = Text(f"{seat}: ", style="bold").append(decision.prompt).append_text(rule_mark(decision.rule))
+    console.print(prompt)
+    if decision.stream == TOP and decision.seat == CHANCE:
+        return  # the pile is nobody's to look through
+    options = decision.options
+    if all(option.key.isdigit() for option in options):
+        console.print(Text("  ").append(" / ".join(option.key for option in options), style="bold"))
+        return
+    items = list(_items(game, options))
+    if any("unit" in (option.target or {}) or "card" in (option.target or {}) for option in options):
+        console.print(_even_columns(items, 1 if "card" in (options[0].target or {}) else max(1, console.width // 39)))
+    else:
+        console.print(Columns(items, padding=(0, 3), column_first=True))
+
+
+def _even_columns(items: list[Text], columns: int) -> Table:
+    """Long items in columns of one width, read downwards; what is too long goes on in the next line."""
+    columns = min(columns, len(items))
+    high = -(-len(items) // columns)
+    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    for _ in range(columns):
+        table.add_column(ratio=1)
+    table.add_row(*(Text("\n").join(items[i * high : (i + 1) * high]) for i in range(columns)))
+    return table
+
+
+def _items(game: Game, options: list[Option]) -> Iterable[Text]:
+    """Options as numbered items; units that stand in one space share a line."""
+    shared: Text | None = None
+    space = ""
+    for number, option in enumerate(options, start=1):
+        target = option.target or {}
+        if "unit" in target:
+            name = game.messages.name(target["kind"])
+            if target["space"] == space and shared is not None:
+                shared.append_text(_numbered(number, name, " "))
+                continue
+            if shared is not None:
+                yield shared
+            space = target["space"]
+            shared = Text(f"{game.messages.name(space)}:", style="bold").append_text(_numbered(number, name, " "))
+            continue
+        if shared is not None:
+            yield shared
+            shared, space = None, ""
+        text = _numbered(number, option.label, "")
+        if "card" in target:
+            text = _numbered(number, f"{option.key} {option.label}", "")
+            text.append(f"  {card_text(game, option.key)}", style="not bold dim")
+        yield text
+    if shared is not None:
+        yield shared
+
+
+def _numbered(number: int, name: str, before: str) -> Text:
+    return Text(f"{before}", style="not bold").append(f"{number:>2} ", style="bold cyan").append(name, style="not bold")
+
+
+def show_result(game: Game, seat: str | None, facts: dict[str, Any]) -> None:
+    """Who has won, how, and where the game is kept."""
+    result = game.result or {}
+    entries = game.entries(seat)
+    winner = game.messages.name(str(result.get("winner", "?")))
+    body = Text(entries[-1].text if entries else "", justify="center")
+    for name, value in facts.items():
+        body.append(f"\n{name}: {value}", style="dim")
+    console.print(Panel(body, title=f"[bold] {winner} [/bold]", border_style="green", expand=False, padding=(1, 4)))
+
+
+@contextmanager
+def bar(what: str, total: int, done: int = 0) -> Iterator[Callable[[], None]]:
+    """A progress bar on stderr, for a terminal only; yields what to call when one more is done."""
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(what, total=total, completed=done)
+        yield lambda: progress.advance(task)

@@ -1,0 +1,99 @@
+"""`indochina simulate`: many games without people, and who wins them."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from indochina.core.errors import Error
+from indochina.sim.games import Setup, play_one
+from indochina.sim.parallel import default_jobs, in_order
+from indochina.sim.results import Results
+from indochina.sim.summary import summary
+
+from . import arguments
+from .errors import say, write_crash
+from .screen import bar, console
+
+
+def simulate(
+    game: arguments.Game,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    seat: arguments.Seats = None,
+    seed: arguments.FirstSeed = 1,
+    scenario: arguments.Scenario = None,
+    option: arguments.Options = None,
+    board: arguments.BoardFile = None,
+    jobs: arguments.Jobs = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep results here; a later run goes on from it.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+) -> None:
+    """Play many games without people and show who wins, with 95 % Wilson intervals.
+
+    Seats nobody is named for are played by the solo opponent. With --out, one JSON object a game is kept, and seeds
+    that are in the file already are not played again.
+
+    Example: [bold]indochina simulate saigon75 --games 1000 --seat SV=random --out results.jsonl[/bold]
+    """
+    law = arguments.rules_of(game)
+    owner_board, mark = arguments.board_and_mark(law, board)
+    seats = {**dict.fromkeys(law.SEATS, "solo"), **arguments.seated(law, seat)}
+    setup = Setup(game, seats, scenario, arguments.pairs("--option", option), owner_board, mark)
+    setup.check()
+    results = Results(str(setup), out)
+    wanted = range(seed, seed + games)
+    missing = [one for one in wanted if one not in results.records]
+    with bar("games", len(wanted), len(wanted) - len(missing)) as advance:
+        try:
+            for record in in_order(partial(play_one, setup), missing, jobs or default_jobs()):
+                if "fault" in record:
+                    _stop(setup, record)
+                results.add(record)
+                advance()
+        except KeyboardInterrupt:
+            if out is not None:
+                say(f"{len(results.records)} results are kept in {out}: the same command goes on from there")
+            raise
+    figures = summary(str(setup), law.SEATS, [results.records[one] for one in wanted])
+    if as_json:
+        typer.echo(json.dumps(figures, ensure_ascii=False))
+    else:
+        _show(figures)
+
+
+def _stop(setup: Setup, record: dict[str, Any]) -> None:
+    path = write_crash(Path(), {"setup": str(setup), **record}, f"{setup.game}-{record['seed']}")
+    say(f"seed {record['seed']}: {record['fault']}; the position is in {path}")
+    raise typer.Exit(1)
+
+
+def _show(figures: dict[str, Any]) -> None:
+    table = Table(title=f"{figures['games']} games: {figures['setup']}", title_justify="left")
+    table.add_column("winner")
+    table.add_column("games", justify="right")
+    table.add_column("rate", justify="right")
+    table.add_column("95 % interval", justify="right")
+    turns = list(figures["turns"])
+    for turn in turns:
+        table.add_column(f"turn {turn}", justify="right")
+    for seat, won in figures["wins"].items():
+        by_turn = [str(figures["turns"][turn].get(seat, 0) or "·") for turn in turns]
+        table.add_row(
+            seat, str(won["games"]), f"{won['rate']:.1%}", f"{won['low']:.1%} – {won['high']:.1%}", *by_turn
+        )  # fmt: skip
+    if not figures["games"]:
+        raise Error("no games were played")
+    console.print(table)
+    speed = figures["games_per_cpu_second"]
+    console.print(
+        f"median {figures['choices']:g} choices a game; {figures['cpu_seconds']:.1f} s CPU"
+        + (f", {speed:g} games per CPU second" if speed else ""),
+        style="dim",
+    )

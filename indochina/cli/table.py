@@ -1,0 +1,259 @@
+"""The table a game is played at in a terminal: people type, bots answer, every choice is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from indochina.core.decision import CHANCE, TOP, Decision, Why
+from indochina.core.errors import Error
+from indochina.core.game import Game, Player
+from indochina.core.saves import Autosave, grouped
+
+from .answers import meant
+from .autosaves import resume_command
+from .screen import (
+    card_text,
+    clear,
+    console,
+    drawing,
+    entry_line,
+    print_lines,
+    read_line,
+    reason_line,
+    show_board,
+    show_question,
+    show_result,
+)
+from .words import words
+
+
+class Leave(Exception):
+    """Somebody leaves the table; the game is saved."""
+
+
+class Table:
+    def __init__(self, game: Game, people: Sequence[str], players: Mapping[str, Player], autosave: Autosave) -> None:
+        self.game = game
+        self.people = list(people)
+        self.players = dict(players)
+        self.autosave = autosave
+        self.say = words(game.language)
+        self.seen = len(game.log)
+        self.news: list[Text | None] = []
+        self.drawn: dict[str, Any] | None = None
+        self.cards_shown_to = ""
+        self.last_reason: Why | None = None
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.help, "help": self.help, "why": self.why, "undo": self.undo, "redo": self.redo, "log": self.log,
+            "save": self.save, "board": self.board, "card": self.card, "position": self.position, "quit": self.quit,
+        }  # fmt: skip
+
+    # --- the loop -------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        try:
+            while (decision := self.game.decision) is not None:
+                if decision.seat in self.players:
+                    self.let_play(decision.seat)
+                else:
+                    self.ask(decision)
+        except (EOFError, Leave):
+            console.print()
+            console.print(self.say["resume"].format(command=resume_command(self.autosave.path)), soft_wrap=True)
+            return
+        self.tell_news()
+        show_board(self.game, self.viewer(None), hand=False)
+        show_result(self.game, self.viewer(None), {
+            self.say["choices"]: len(grouped(self.game.answers)[1]),
+            self.say["kept"]: self.autosave.path,
+            self.say["watch"]: f"indochina replay {self.autosave.path}",
+        })  # fmt: skip
+
+    def let_play(self, seat: str) -> None:
+        """One choice of a bot, with its reason."""
+        self.game.play({seat: self.players[seat]}, until=1)
+        self.autosave.keep(self.game)
+        choice = next(answer for answer in reversed(self.game.answers) if answer.how == "")
+        if choice.reason != self.last_reason:  # one thought often takes several choices
+            self.news.append(reason_line(self.game, choice))
+        self.last_reason = choice.reason
+        self.gather_news()
+
+    def ask(self, decision: Decision) -> None:
+        """Show a person the board and the question, and read until the game has moved."""
+        secret = self.shows_cards(decision) and len(self.people) > 1
+        if secret and self.cards_shown_to != decision.seat:
+            clear()
+            console.print(Text(self.say["pass"].format(seat=self.game.messages.name(decision.seat)), style="bold"))
+            read_line("")
+            self.cards_shown_to = decision.seat
+        self.tell_news()
+        self.draw(decision, only_if_new=True)
+        show_question(self.game, decision)
+        if decision.stream == TOP and decision.seat == CHANCE:
+            console.print(self.say["top"], style="dim")
+        version, question = self.game.version, self.game.decision
+        while self.game.version == version and self.game.decision is question:
+            self.read(decision)
+        if secret:
+            clear()
+
+    def read(self, decision: Decision) -> None:
+        """Read one line: a command, or an answer to the question."""
+        typed = read_line(f"{decision.seat}> ")
+        command, _, rest = typed.partition(" ")
+        try:
+            if command in self.commands and typed not in decision.keys:
+                self.commands[command](rest.strip())
+            elif typed or (decision.stream == TOP and decision.seat == CHANCE):
+                self.answer(decision, typed)
+        except Error as fault:
+            self.complain(str(fault))
+
+    def answer(self, decision: Decision, typed: str) -> None:
+        found = meant(self.game.messages, decision, typed) if typed else decision.keys[:1]
+        if len(found) > 1:
+            names = ", ".join(self.game.messages.label(decision, key) for key in found[:8])
+            self.complain(self.say["ambiguous"].format(typed=typed, names=names + (" ..." if len(found) > 8 else "")))
+        elif not found:
+            self.complain(self.reason_against(typed))
+        else:
+            self.game.choose(found[0])
+            self.autosave.keep(self.game)
+            self.gather_news()
+
+    def reason_against(self, typed: str) -> str:
+        """Why what was typed cannot be chosen: the rules' reason if it names something, else that nothing fits."""
+        try:
+            reasons = self.game.why_not(typed)
+        except Error:
+            reasons = []
+        return "; ".join(reasons) or self.say["no_option"].format(typed=typed)
+
+    # --- what is shown --------------------------------------------------------------------------------------
+
+    def shows_cards(self, decision: Decision) -> bool:
+        """Does the question show somebody's hand?"""
+        rules = self.game.rules
+        return decision.seat != CHANCE and any("card" in (rules.target(key) or {}) for key in decision.keys)
+
+    def viewer(self, decision: Decision | None) -> str | None:
+        """Whose eyes are at the screen. Two people see only what is open, except when a hand must be shown."""
+        if len(self.people) == 1:
+            return self.people[0]
+        return decision.seat if decision is not None and self.shows_cards(decision) else None
+
+    def draw(self, decision: Decision, only_if_new: bool = False) -> None:
+        viewer = self.viewer(decision)
+        view = self.game.rules.view(self.game.state, viewer)
+        if not only_if_new or view != self.drawn:
+            console.print()
+            show_board(self.game, viewer, hand=not self.shows_cards(decision))
+            self.drawn = view
+        console.print()
+
+    def gather_news(self) -> None:
+        """Take up the log entries written since the last look that the viewer may read."""
+        written = self.game.entries(None, everything=True, since=self.seen)
+        if written:
+            self.news.extend(entry_line(entry) for entry in self.game.entries(self.viewer(None), since=self.seen))
+            self.seen = written[-1].n + 1
+
+    def tell_news(self) -> None:
+        if any(self.news):
+            console.print()
+            print_lines(self.news)
+        self.news = []
+
+    def complain(self, sentence: str) -> None:
+        console.print(Text(sentence, style="yellow"))
+
+    # --- commands -------------------------------------------------------------------------------------------
+
+    def help(self, rest: str) -> None:
+        console.print(Text(self.say["help"]))
+        console.print(drawing(self.game).legend(self.game))
+
+    def why(self, rest: str) -> None:
+        if not rest:
+            raise Error(self.say["which"].format(command="why", example="why saigon"))
+        reasons = self.game.why_not(rest)
+        console.print(Text("\n".join(reasons) if reasons else self.say["offered"].format(name=rest)))
+
+    def undo(self, rest: str) -> None:
+        self.game.undo(self.people[0] if len(self.people) == 1 else None)
+        self.moved(self.say["undone"])
+
+    def redo(self, rest: str) -> None:
+        """Make the undone choice again, and those of the bots that followed it."""
+        self.game.redo()
+        self.autosave.keep(self.game)
+        while (decision := self.game.decision) is not None and decision.seat in self.players:
+            try:
+                self.game.redo()
+            except Error:
+                break
+            self.autosave.keep(self.game)
+        self.moved(self.say["redone"])
+
+    def moved(self, sentence: str) -> None:
+        self.autosave.keep(self.game)
+        self.seen = len(self.game.log)
+        self.news = [Text(sentence, style="green")]
+
+    def log(self, rest: str) -> None:
+        first, _, second = rest.partition(" ")
+        if first == "why":
+            lines = [line for answer in self.game.answers if (line := reason_line(self.game, answer))]
+            number = second
+        else:
+            decision = self.game.decision
+            lines = [entry_line(entry) for entry in self.game.entries(self.viewer(decision))]
+            number = first
+        if first == "why" and not lines:
+            raise Error(self.say["no_reason"])
+        print_lines(lines[-max(1, int(number) if number.isdecimal() else 20) :])
+
+    def save(self, rest: str) -> None:
+        path = self.autosave.path
+        if rest:
+            path = Path(rest).expanduser()
+            if path.exists():
+                raise Error(self.say["exists"].format(path=path))
+            self.game.save(path)
+        console.print(self.say["saved"].format(path=path), soft_wrap=True, markup=False)
+
+    def board(self, rest: str) -> None:
+        if self.game.decision is not None:
+            self.draw(self.game.decision)
+            show_question(self.game, self.game.decision)
+
+    def card(self, rest: str) -> None:
+        cards = [word for word in self.game.rules.WORDS if card_text(self.game, word)]
+        if not rest:
+            raise Error(self.say["which"].format(command="card", example=f"card {cards[0]}" if cards else "card"))
+        card = self.game.messages.find(cards, rest) or next(
+            (c for c in cards if _number(c) == (_number(rest) or 0)), None
+        )
+        if card is None:
+            raise Error(self.say["unknown_card"].format(card=rest))
+        name = Text(f"{card} {self.game.messages.name(card)}. ", style="bold")
+        console.print(name.append(card_text(self.game, card), style="not bold"))
+
+    def position(self, rest: str) -> None:
+        console.print(self.say["whole"], style="dim")
+        console.print(str(self.game.position()), soft_wrap=True, markup=False)
+
+    def quit(self, rest: str) -> None:
+        raise Leave
+
+
+def _number(card: str) -> int | None:
+    """The number in a card's name as people write it: 7 for `E-07`, `e7` and `7`."""
+    digits = "".join(letter for letter in card if letter.isdecimal())
+    return int(digits) if digits else None

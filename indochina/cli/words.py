@@ -1,0 +1,74 @@
+"""What the play loop says itself, by language. What a game says is in its own catalogue."""
+
+from __future__ import annotations
+
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "which_side": "Which side do you play?",
+        "both": "both, at one keyboard",
+        "autosave": "Every choice is saved in {path}",
+        "unfinished": "An unfinished game is waiting: {command}",
+        "resume": "Saved. Go on with: {command}",
+        "resumed": "Game resumed after {n} choices.",
+        "hint": "Type a number, a name or its beginning; ? for help.",
+        "since": "Since then:",
+        "ambiguous": "{typed!r} could be: {names}",
+        "no_option": "no option begins with {typed!r}",
+        "offered": "{name} is offered.",
+        "no_reason": "no reason to show yet",
+        "saved": "Saved in {path}",
+        "exists": "{path} exists already and is left as it is; choose another name",
+        "unknown_card": "unknown card {card!r}",
+        "which": "{command} what? For example: {example}",
+        "whole": "(the whole position, hidden cards too)",
+        "undone": "Taken back.",
+        "redone": "Done again.",
+        "pass": "Pass the keyboard to {seat}, then press Enter.",
+        "top": "Enter: the top of the pile; or type the card that was drawn.",
+        "choices": "Choices",
+        "kept": "Saved in",
+        "watch": "Watch it again",
+        "lost_history": "Note: {what}; the old file is kept as it is.",
+        "help": "number, key, name or its beginning   answer the question\n"
+        "why NAME      why is it not offered?      undo, redo    take back your last choice, make it again\n"
+        "log [N]       what happened               log why [N]   the reasons of the opponent\n"
+        "board         draw the board              card E-07     what a card does\n"
+        "position      the notation                save [FILE]   keep a copy        quit   save and leave",
+    },
+    "fr": {
+        "which_side": "Quel camp jouez-vous ?",
+        "both": "les deux, au même clavier",
+        "autosave": "Chaque choix est sauvé dans {path}",
+        "unfinished": "Une partie inachevée attend : {command}",
+        "resume": "Partie sauvée. Pour continuer : {command}",
+        "resumed": "Partie reprise après {n} choix.",
+        "hint": "Tapez un numéro, un nom ou son début ; ? pour l'aide.",
+        "since": "Depuis :",
+        "ambiguous": "{typed!r} peut être : {names}",
+        "no_option": "aucune option ne commence par {typed!r}",
+        "offered": "{name} est proposé.",
+        "no_reason": "pas encore de raison à montrer",
+        "saved": "Sauvé dans {path}",
+        "exists": "{path} existe déjà et reste tel quel ; choisissez un autre nom",
+        "unknown_card": "carte inconnue {card!r}",
+        "which": "{command} quoi ? Par exemple : {example}",
+        "whole": "(la position entière, cartes cachées comprises)",
+        "undone": "Choix repris.",
+        "redone": "Choix refait.",
+        "pass": "Passez le clavier à {seat}, puis appuyez sur Entrée.",
+        "top": "Entrée : le dessus de la pioche ; ou tapez la carte tirée.",
+        "choices": "Choix",
+        "kept": "Sauvé dans",
+        "watch": "Revoir la partie",
+        "lost_history": "Attention : {what} ; l'ancien fichier reste tel quel.",
+        "help": "numéro, clé, nom ou son début   répondre à la question\n"
+        "why NOM       pourquoi pas proposé ?      undo, redo    reprendre son dernier choix, le refaire\n"
+        "log [N]       ce qui s'est passé          log why [N]   les raisons de l'adversaire\n"
+        "board         dessiner le plateau         card E-07     l'effet d'une carte\n"
+        "position      la notation                 save [FICHIER]  garder une copie   quit   sauver et quitter",
+    },
+}
+
+
+def words(language: str) -> dict[str, str]:
+    return WORDS.get(language, WORDS["en"])

@@ -1,0 +1,124 @@
+"""3.1, 4.1 What all Operations share: selecting spaces, paying, Limited Operations, the Special Activity alongside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Generator, Sequence
+
+from indochina.core.decision import Blocked, Decision, choose
+
+from ..board import IDS, SPACE
+from ..control import can_pay, pay
+from ..state import State
+
+Steps = Generator[Decision, str, None]
+Cost = int | Callable[[int], int]
+
+
+class Operation:
+    """One Operation while it is executed. Lives in the running stage only: a replay builds it again.
+
+    `free`: pays nothing. `limited`: one space, no Special Activity (2.3.5). `special`: a Special Activity may still be
+    added, before, during or after (4.1). `only`: an Event restricts it to these spaces. `most`: at most so many spaces.
+    """
+
+    def __init__(
+        self,
+        s: State,
+        faction: str,
+        name: str,
+        *,
+        free: bool = False,
+        limited: bool = False,
+        special: bool = False,
+        only: Collection[int] | None = None,
+        most: int | None = None,
+    ) -> None:
+        self.s = s
+        self.faction = faction
+        self.name = name
+        self.free = free
+        self.limited = limited
+        self.special = special and not limited
+        self.only = only
+        self.most = 1 if limited else most
+        self.spaces: list[int] = []
+        """Spaces selected so far, in order."""
+        self.activity = ""
+        """The Special Activity that was added."""
+
+    def cost(self, cost: Cost, space: int) -> int:
+        if self.free:
+            return 0
+        return cost if isinstance(cost, int) else cost(space)
+
+    def selectable(self, candidates: Sequence[int], cost: Cost) -> list[int]:
+        """3.1 Of the candidates: not selected yet, within the Event's limits, and paid for."""
+        if self.most is not None and len(self.spaces) >= self.most:
+            return []
+        return [
+            x
+            for x in candidates
+            if x not in self.spaces
+            and (self.only is None or x in self.only)
+            and can_pay(self.s, self.faction, self.cost(cost, x))
+        ]
+
+    def select_space(
+        self,
+        candidates: Callable[[], Sequence[int]],
+        cost: Cost,
+        rule: str,
+        why_not: Callable[[], Blocked] | None = None,
+        more: Callable[[], list[str]] | None = None,
+        may_be_empty: bool = False,
+    ) -> Generator[Decision, str, int | str | None]:
+        """3.1 The next space, paid for; None when done; or one of the `more` keys the Operation itself understands.
+
+        Offered at the same time: the Special Activities that may accompany it (4.1). `candidates` is called anew after
+        each of them, because they change the map.
+        """
+        while True:
+            spaces = self.selectable(candidates(), cost)
+            extra = more() if more else []
+            activities = self.activities()
+            if not spaces and not extra and not activities:
+                return None
+            keys = [IDS[x] for x in spaces] + extra + activities
+            if self.spaces or self.activity or may_be_empty or not spaces:
+                keys.append("done")
+            key = yield choose(
+                self.faction, f"{self.name}.space", rule, keys, why_not, chosen=[IDS[x] for x in self.spaces]
+            )
+            if key == "done":
+                return None
+            if key in activities:
+                yield from self.add(key)
+                continue
+            if key in extra:
+                return key
+            space = SPACE[key]
+            pay(self.s, self.faction, self.cost(cost, space))
+            self.spaces.append(space)
+            return space
+
+    def activities(self) -> list[str]:
+        """4.1 Special Activities that may be added now."""
+        from ..special_activities import possible
+
+        return possible(self) if self.special else []
+
+    def add(self, name: str) -> Steps:
+        """4.1 Execute the one Special Activity that accompanies the Operation."""
+        from ..special_activities import ACTIVITIES
+
+        self.special = False
+        self.activity = name
+        yield from ACTIVITIES[name](self.s, self.faction, self)
+
+    def finish(self) -> Steps:
+        """4.1 When the Operation is over the Special Activity may still be added."""
+        activities = self.activities()
+        if activities:
+            key = yield choose(self.faction, "special.after", "4.1", [*activities, "done"], operation=self.name)
+            if key != "done":
+                yield from self.add(key)

@@ -1,0 +1,88 @@
+"""What a seat may see, and a fair guess at what it may not: the order of the deck, and the cards set aside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from indochina.core.dice import Random
+
+from .board import IDS, POP, SPACES
+from .cards import CARDS, COUPS
+from .control import margin, total_opposition, total_support, victory_total
+from .deck import coups_to_come, leader, monsoon
+from .pieces import FACTIONS, KIND_NAMES, KINDS, TYPE_NAMES
+from .position import CONTROL_NAMES
+from .scenarios import BY_NAME
+from .state import BOXES, State, markers_left
+
+
+def view(s: State, seat: str | None) -> dict[str, Any]:
+    """2.2 All is open but the deck below its top card and the cards set aside; these are only counted."""
+    return {
+        "scenario": s.scenario,
+        "options": sorted(s.options),
+        "stage": s.stage,
+        "spaces": {IDS[x]: space_view(s, x) for x in SPACES},
+        **{box: {TYPE_NAMES[t]: n for t, n in enumerate(getattr(s, box)) if n} for box in BOXES},
+        "tracks": {
+            **{f"{faction.lower()}_resources": n for faction, n in s.resources.items()},
+            "aid": s.aid, "patronage": s.patronage, "econ": s.econ, "trail": s.trail,
+            "support": total_support(s), "opposition": total_opposition(s), "terror_markers": markers_left(s),
+        },
+        "totals": {f: {"total": victory_total(s, f), "margin": margin(s, f)} for f in FACTIONS},
+        "cards": {
+            "current": s.current, "next": s.next, "deck": len(s.deck), "played": list(s.played),
+            "coups_to_come": coups_to_come(s), "monsoon": monsoon(s),
+        },
+        "leader": {"name": leader(s), "cards": list(s.leader_box), "flipped": s.leader_flipped},
+        "shaded": sorted(s.shaded),
+        "unshaded": sorted(s.unshaded),
+        "momentum": sorted(s.momentum),
+        "peace_talks": s.peace_talks,
+        "pivotal": [f for f in FACTIONS if f in s.pivotal],
+        "eligible": [f for f in FACTIONS if f in s.eligible],
+        "stays_eligible": [f for f in FACTIONS if f in s.stays_eligible],
+        "made_ineligible": [f for f in FACTIONS if f in s.made_ineligible],
+        "acted": [list(step) for step in s.acted],
+        "nonplayers": [f for f in FACTIONS if f in s.nonplayers],
+        "policy": s.policy,
+    }  # fmt: skip
+
+
+def space_view(s: State, space: int) -> dict[str, Any]:
+    held = s.pieces[space * KINDS : space * KINDS + KINDS]
+    return {
+        "pieces": {KIND_NAMES[kind]: n for kind, n in enumerate(held) if n},
+        "support": s.support[space],
+        "population": POP[space],
+        "control": CONTROL_NAMES[s.control[space]],
+        "terror": s.terror[space],
+    }
+
+
+def determinize(s: State, seat: str, rng: Random) -> None:
+    """Deal anew what nobody knows: which Events lie where, and the place of each Coup card within its pile.
+
+    2.1 That each pile holds one Coup card (and, with Period Events, which years it holds) is known, and stays so.
+    """
+    size = BY_NAME[s.scenario].pile + 1
+    first = len(s.deck) % size  # the pile that is being drawn from
+    piles = [s.deck[:first], *(s.deck[i : i + size] for i in range(first, len(s.deck), size))]
+    unknown = sorted(number for number in (*s.deck, *s.aside) if number not in COUPS)
+    coups = rng.shuffled(sorted(number for number in s.deck if number in COUPS))
+    by_years = "period_events" in s.options
+    events = {years: rng.shuffled([n for n in unknown if _years(n, by_years) == years]) for years in (0, 64, 65, 68)}
+    deck: list[int] = []
+    for pile in piles:
+        dealt = [events[_years(number, by_years)].pop() for number in pile if number not in COUPS]
+        for _ in range(len(pile) - len(dealt)):
+            reach = 5 if "political_rhythm" in s.options else len(dealt) + 1
+            dealt.insert(len(dealt) - rng.below(min(reach, len(dealt) + 1)), coups.pop())
+        deck += dealt
+    s.deck = tuple(deck)
+    s.aside = tuple(sorted(number for pool in events.values() for number in pool))
+    s.streams = [rng.below(1 << 32) << 32 | rng.below(1 << 32) for _ in s.streams[:2]] + s.streams[2:]
+
+
+def _years(number: int, by_years: bool) -> int:
+    return CARDS[number].period % 100 if by_years else 0

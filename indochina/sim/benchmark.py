@@ -1,0 +1,146 @@
+"""How fast the engine is, in CPU time of one core, with a plain Python loop measured beside it.
+
+Before each measurement garbage is collected; the collector stays on while measuring, as it does in real use.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import platform
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+import indochina
+from indochina.core.dice import Random
+from indochina.core.game import Game
+
+REFERENCE_TURNS = 300_000
+GARBAGE = "collected before each measurement, collector on during it"
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One quantity over all repeats, and its cost in turns of the reference loop."""
+
+    name: str
+    unit: str
+    median: float
+    low: float
+    high: float
+    loops: float
+
+
+def machine() -> dict[str, str | int]:
+    return {
+        "cpu": _cpu_model(),
+        "cores": os.cpu_count() or 1,
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "system": f"{platform.system()} {platform.machine()}",
+        "gc": GARBAGE,
+    }
+
+
+def _cpu_model() -> str:
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or "unknown"
+
+
+def timed(work: Callable[[], int]) -> float:
+    """CPU seconds per item; `work` returns how many items it did."""
+    gc.collect()
+    began = time.process_time()
+    items = work()
+    return (time.process_time() - began) / items
+
+
+def reference_loop() -> int:
+    """A fixed piece of plain Python: what a turn of it costs tells machines apart."""
+    numbers = [3, 1, 4, 1, 5, 9, 2, 6]
+    total = 0
+    for i in range(REFERENCE_TURNS):
+        total = (total + numbers[i & 7] * i) & 0xFFFF
+    return REFERENCE_TURNS
+
+
+def random_choices(games: list[Game], seed: int) -> int:
+    """Random games to their ends: the plain loop, without checks. Counts only what players choose."""
+    rng = Random(seed)
+    choices = 0
+    for game in games:
+        while (decision := game.decision) is not None:
+            game.choose(rng.choice(decision.keys))
+            choices += 1
+    return choices
+
+
+def solo_games(games: list[Game]) -> int:
+    for game in games:
+        game.play()
+    return len(games)
+
+
+def clones(game: Game, number: int) -> int:
+    for _ in range(number):
+        game.clone()
+    return number
+
+
+def find_moment(name: str, answers: int) -> Game:
+    """A decision of a random game with this many answers since its stage began, some way into the game."""
+    for seed in range(1000):
+        game = indochina.new(name, seed=seed)
+        rng = Random(seed)
+        while game.decision is not None:
+            if game.version > 100 and len(game.moment[1]) == answers:
+                return game
+            game.choose(rng.choice(game.decision.keys))
+    raise indochina.Error(f"{name}: no moment with {answers} answers in a stage was found")
+
+
+def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies: int = 5000) -> list[Measure]:
+    """Measure everything `repeat` times, the reference loop beside each."""
+    works: list[tuple[str, str, Callable[[int], float]]] = []
+    seats = indochina.rules(name).SEATS
+    if "random" in kinds:
+        start, later = find_moment(name, 0), find_moment(name, 8)
+        works += [
+            ("random choices", "/s", lambda r: timed_random(name, r, games)),
+            ("clone where a stage begins", "µs", lambda r: timed(lambda: clones(start, copies))),
+            ("clone after 8 answers in a stage", "µs", lambda r: timed(lambda: clones(later, copies))),
+        ]
+    if "solo" in kinds:
+        players = dict.fromkeys(seats, "solo")
+        works.append((f"games {' - '.join(['solo'] * len(seats))}", "/s", lambda r: timed_solo(name, r, players)))
+    found: dict[str, list[tuple[float, float]]] = {work[0]: [] for work in works}
+    references = []
+    for r in range(repeat):
+        references.append(timed(reference_loop))
+        for title, _, work in works:
+            found[title].append((work(r), references[-1]))
+    measures = [_measure(title, unit, found[title]) for title, unit, _ in works]
+    return [*measures, _measure("reference loop, a turn", "ns", [(one, one) for one in references])]
+
+
+def timed_random(name: str, r: int, games: int) -> float:
+    started = [indochina.new(name, seed=r * games + i) for i in range(games)]
+    return timed(lambda: random_choices(started, r))
+
+
+def timed_solo(name: str, r: int, players: dict[str, str], games: int = 4) -> float:
+    started = [indochina.new(name, seed=r * games + i, seats=players) for i in range(games)]
+    return timed(lambda: solo_games(started))
+
+
+def _measure(title: str, unit: str, found: list[tuple[float, float]]) -> Measure:
+    factor = {"µs": 1e6, "ns": 1e9}
+    values = sorted(one * factor[unit] if unit in factor else 1 / one for one, _ in found)
+    return Measure(title, unit, median(values), values[0], values[-1], median(one / ref for one, ref in found))

@@ -1,0 +1,139 @@
+"""What must hold at every decision of every game. Each failure is an AssertionError with a sentence."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import indochina
+from indochina.core.decision import CHANCE
+from indochina.core.dice import Random
+from indochina.core.errors import Error
+from indochina.core.game import Game
+
+
+class DeadEnd(AssertionError):
+    """Somebody is asked and has no legal answer."""
+
+
+def require(holds: bool, sentence: str) -> None:
+    if not holds:
+        raise AssertionError(sentence)
+
+
+def check_decision(game: Game) -> None:
+    """Cheap, for every decision: the state is sound, and who is asked has distinct answers to choose from."""
+    game.rules.check(game.state)
+    decision = game.decision
+    if decision is None:
+        require(game.over and game.result is not None, "nobody is asked, but the game is not over")
+        return
+    keys = decision.keys
+    if not keys:
+        raise DeadEnd(f"dead end: {decision.name} asks {decision.seat} and offers nothing")
+    require(len(set(keys)) == len(keys), f"{decision.name} offers an option twice")
+    require(
+        len(keys) > 1 or (decision.seat == CHANCE and game.chance == "person"), f"{decision.name} offers only {keys[0]}"
+    )
+    require(decision.seat in (*game.rules.SEATS, CHANCE), f"{decision.name} asks an unknown seat {decision.seat}")
+
+
+def check_deeply(game: Game, tmp_path: Path | None = None) -> None:
+    """Heavy, for sampled decisions: clone, save, notation, undo, every option, words, secrets."""
+    before = fingerprint(game)
+    check_clone(game)
+    with ExitStack() as stack:
+        check_save(game, tmp_path or Path(stack.enter_context(TemporaryDirectory())))
+    check_notation(game)
+    check_undo(game)
+    check_options(game)
+    check_words(game)
+    check_secrets(game)
+    require(fingerprint(game) == before, "checking the game has changed it")
+
+
+def fingerprint(game: Game) -> tuple[Any, ...]:
+    """Everything two equal games agree in."""
+    decision = game.decision
+    asked = (decision.seat, decision.name, decision.rule, list(decision.keys)) if decision else None
+    return game.hash(), asked, game.result, game.position()
+
+
+def check_clone(game: Game) -> None:
+    clone = game.clone()
+    require(fingerprint(clone) == fingerprint(game), "a clone differs from its game")
+    require(clone.version == game.version, "a clone counts other answers than its game")
+    require(clone.log == game.log, "a clone has another log than its game")
+
+
+def check_save(game: Game, folder: Path) -> None:
+    path = game.save(folder / "check.save")
+    loaded = indochina.load(path)
+    path.unlink()
+    require(not loaded.lost_history, f"the save cannot be replayed: {loaded.lost_history}")
+    require(fingerprint(loaded) == fingerprint(game), "a saved and loaded game differs")
+    require(loaded.version == game.version, "a saved and loaded game counts other answers")
+
+
+def check_notation(game: Game) -> None:
+    name = game.rules.NAME
+    position = game.position()
+    for form, given in (("text", str(position)), ("JSON", json.loads(json.dumps(position)))):
+        back = indochina.position(name, given, chance=game.chance)
+        require(fingerprint(back) == fingerprint(game), f"the position is not the same after its notation as {form}")
+
+
+def check_undo(game: Game) -> None:
+    """Undo, where it is allowed, and redo lead back."""
+    clone = game.clone()
+    try:
+        clone.undo()
+    except Error:
+        require(fingerprint(clone) == fingerprint(game), "a refused undo has changed the game")
+        return
+    require(clone.version < game.version, "undo has taken nothing back")
+    clone.redo()
+    require(fingerprint(clone) == fingerprint(game), "undo and redo do not lead back")
+    require(clone.log == game.log, "undo and redo leave another log")
+
+
+def check_options(game: Game) -> None:
+    """Every option can be chosen and leads to a sound state; none is also called impossible."""
+    decision = game.decision
+    if decision is None:
+        return
+    for key in decision.keys:
+        clone = game.clone().choose(key)
+        require(clone.version > game.version, f"{decision.name} = {key} is not counted")
+        check_decision(clone)
+    for key in decision.blocked:
+        require(key not in decision.keys, f"{decision.name}: {key} is offered and said to be impossible")
+
+
+def check_words(game: Game) -> None:
+    """Prompt, labels, reasons and log have words in every language."""
+    for language in game.rules.CATALOGUES:
+        clone = game.clone()
+        clone.speak(language)
+        decision = clone.decision
+        if decision is not None:
+            decision.presenter = clone.messages
+            texts = [decision.prompt, *(option.label for option in decision.options)]
+            texts += [clone.messages.why(reason) for reason in decision.blocked.values()]
+            require(all(texts), f"{decision.name}: a text is empty in {language!r}")
+        require(all(entry.text for entry in clone.log), f"a log entry is empty in {language!r}")
+
+
+def check_secrets(game: Game, since: int = 0) -> None:
+    """What a seat sees (its log from entry `since` on) does not depend on what it may not know."""
+    rng = Random(game.hash())
+    spectator = game.view(None, since)
+    for seat in game.rules.SEATS:
+        other = game.determinize(seat, rng)
+        game.rules.check(other.state)
+        seen, true = json.dumps(other.view(seat, since)), json.dumps(game.view(seat, since))
+        require(seen == true, f"the view of {seat} shows a secret")
+        require(other.view(None, since) == spectator, "the view of a spectator shows a secret")

@@ -1,0 +1,43 @@
+"""Work on many items with several processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
+from typing import TypeVar
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+AHEAD = 4  # items given out per process before their results are taken
+
+
+def default_jobs() -> int:
+    return min(2, os.cpu_count() or 1)
+
+
+def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Iterator[Result]:
+    """`work` done on every item, results in the order of the items; with one job in this very process."""
+    if jobs <= 1:
+        yield from map(work, items)
+        return
+    rest = iter(items)
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_parent) as pool:
+        waiting: deque[Future[Result]] = deque(pool.submit(work, item) for item in islice(rest, jobs * AHEAD))
+        try:
+            while waiting:
+                result = waiting.popleft().result()
+                waiting.extend(pool.submit(work, item) for item in islice(rest, 1))
+                yield result
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,206 @@
+"""The core through one game: clone, undo, redo, chance, why not, names."""
+
+import pytest
+
+import indochina
+from indochina import Error
+from indochina.core.dice import Random
+
+
+def midgame(seed=5, choices=60, **more):
+    game = indochina.new("saigon75", seed=seed, **more)
+    return game.play({"NV": f"random:{seed}", "SV": f"random:{seed}x"}, until=choices)
+
+
+def test_a_choice_that_is_not_offered_is_refused_with_the_reason_and_changes_nothing():
+    game = indochina.position("saigon75", "stage: movement; active: SV; available: 2; hue: sv_division")
+    game.choose("hue/sv_division")
+    before = game.hash(), game.version
+    with pytest.raises(Error, match=r"move\.to: 'Saigon' is not an option \(it is not adjacent \[S\.4\]\); offered: "):
+        game.choose("Saigon")
+    with pytest.raises(Error, match="'Hanoi' is not an option; offered"):
+        game.choose("Hanoi")
+    assert (game.hash(), game.version) == before
+
+
+@pytest.mark.parametrize("name", ["da_nang", "Da Nang", "Đà Nẵng", "DA NANG", "danang"])
+def test_every_space_is_addressed_by_its_plain_name(name):
+    game = indochina.new("saigon75", seed=1).choose(name)
+    assert "SV places Rangers in Da Nang." in [entry.text for entry in game.log]
+
+
+def test_clone_is_equal_and_independent():
+    game = midgame()
+    twin = game.clone()
+    assert twin.hash() == game.hash() and twin.decision.keys == game.decision.keys and twin.log == game.log
+    twin.choose(twin.decision.keys[0])
+    assert twin.version > game.version
+    assert twin.hash() != game.hash() or twin.decision.name != game.decision.name
+
+
+def test_a_clone_rolls_the_same_dice_as_the_game_it_was_made_from():
+    game = midgame(choices=25)
+    twin = game.clone()
+    players = {"NV": "random:1", "SV": "random:2"}
+    assert game.play(players).hash() == twin.play(players).hash()
+
+
+def test_undo_takes_back_one_choice_and_redo_makes_it_again():
+    game = indochina.new("saigon75", seed=2)
+    hashes = [game.hash()]
+    for key in ("saigon", "hue", "kon_tum"):
+        hashes.append(game.choose(key).hash())
+    for expected in reversed(hashes[:-1]):
+        assert game.undo().hash() == expected
+    for expected in hashes[1:]:
+        assert game.redo().hash() == expected
+    with pytest.raises(Error, match="nothing to redo"):
+        game.redo()
+
+
+def test_a_new_choice_after_undo_forgets_what_was_undone():
+    game = indochina.new("saigon75", seed=2).choose("saigon").undo().choose("hue")
+    with pytest.raises(Error, match="nothing to redo"):
+        game.redo()
+
+
+def test_undo_stops_at_the_start_and_at_dice():
+    game = indochina.new("saigon75", seed=2)
+    with pytest.raises(Error, match="no choice has been made"):
+        game.undo()
+    game.choose("suggested")
+    while game.decision.name == "setup.place":
+        game.choose(game.decision.keys[0])
+    assert game.decision.seat == "NV", "the activation die has been rolled"
+    with pytest.raises(Error, match="dice have been rolled"):
+        game.undo()
+
+
+def test_undo_of_a_seat_does_not_pass_a_card_the_other_has_shown():
+    game = indochina.position("saigon75", "stage: event.play; active: NV; nv_hand: E-02, E-17; hand: 8; available: 0")
+    game.choose("E-02")
+    assert "E-02" in game.state.discard
+    game.undo("NV")
+    assert "E-02" not in game.state.discard, "one's own card may be taken back"
+    game.choose("E-02")
+    with pytest.raises(Error, match="NV has shown a card"):
+        game.undo("SV")
+
+
+def test_dice_can_be_scripted_by_face_or_by_number():
+    game = indochina.position("saigon75", "stage: availability; active: NV; turn: 1", dice="5")
+    assert game.state.base == 7
+    text = "stage: combat; active: NV; pleiku: 2 nv_division!, sv_division, ranger; combats: pleiku 0 0 0 0 0 0 0 2 0 0"
+    game = indochina.position("saigon75", text + "; infiltration: 0", dice="X,1,blank,6")
+    assert "NV attacks with X, X, SV defends with Ø, Ø" in game.log[0].text
+
+
+def test_a_scripted_die_that_has_no_such_face_is_refused():
+    with pytest.raises(Error, match=r"dice\.activation: '7' is no face of this die; its faces: 1, 2, 3, 4, 5, 6"):
+        indochina.position("saigon75", "stage: availability", dice="7")
+
+
+def test_a_person_may_read_the_dice():
+    game = indochina.new("saigon75", seed=1, chance="person")
+    game.choose("suggested")
+    assert (game.decision.seat, game.decision.name) == ("chance", "dice.activation")
+    game.choose("5")
+    assert game.state.base == 7
+
+
+def test_chance_can_be_enumerated_with_probabilities():
+    game = indochina.position(
+        "saigon75",
+        "stage: combat; active: NV; hue: 2 nv_division!, ranger; combats: hue 0 0 0 0 0 0 0 2 0 0; infiltration: 0",
+        chance="person",
+    )
+    outcomes = {}
+
+    def walk(game, probability):
+        if game.decision is None or game.decision.seat != "chance":
+            text = next(entry.text for entry in game.log if entry.key == "log.dice")
+            outcomes[text] = outcomes.get(text, 0) + probability
+            return
+        for option in game.decision.options:
+            walk(game.clone().choose(option.key), probability * option.probability)
+
+    walk(game, 1.0)
+    assert len(outcomes) == 27
+    assert sum(outcomes.values()) == pytest.approx(1)
+    double_x = sum(p for text, p in outcomes.items() if "with X, X," in text)
+    assert double_x == pytest.approx(1 / 9), "NV dice show X on two faces of six"
+
+
+def test_the_streams_are_the_same_on_every_machine():
+    rng = Random(1)
+    assert [rng.below(6) for _ in range(12)] == [4, 4, 4, 1, 2, 4, 3, 5, 2, 5, 1, 0]
+
+
+def test_why_not_names_the_reason_and_the_rule():
+    game = indochina.position("saigon75", "stage: movement; active: SV; available: 1; saigon: ranger!, sv_division")
+    assert game.why_not("saigon/ranger") == ["it is activated already and moves only once a turn [S.4]"]
+    assert game.why_not("saigon/sv_division") == []
+    assert game.why_not("Saigon") == ["Saigon · Rangers: it is activated already and moves only once a turn [S.4]"]
+    assert game.why_not("E-07")[0].startswith("that is not what is asked now")
+    with pytest.raises(Error, match="unknown name 'Hanoi'"):
+        game.why_not("Hanoi")
+
+
+def test_play_until_a_number_of_choices_a_stage_or_a_test():
+    players = {"NV": "random:1", "SV": "random:2"}
+    game = indochina.new("saigon75", seed=9).play(players, until=3)
+    assert len([a for a in game.answers if a.how == ""]) == 3
+    assert game.play(players, until="movement").state.stage == "movement"
+    assert game.play(players, until=lambda g: g.state.turn == 2).state.turn == 2
+    assert game.play(players).over and game.result["winner"] in ("NV", "SV")
+    with pytest.raises(Error, match="the game is over"):
+        game.choose("done")
+
+
+def test_play_stops_at_the_seat_of_a_person():
+    game = indochina.new("saigon75", seed=9, seats={"NV": "solo", "SV": "human"})
+    game.choose("suggested").play()
+    assert game.decision.seat == "SV"
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: indochina.new("chess"), "unknown game 'chess': there is saigon75"),
+        (lambda: indochina.new("saigon75", scenario="long"), "unknown scenario 'long': Saigon 75 has standard"),
+        (
+            lambda: indochina.new("saigon75", options={"hands": 3}),
+            "unknown option 'hands': Saigon 75 has hand, momentum",
+        ),
+        (lambda: indochina.new("saigon75", options={"hand": 4}), "option 'hand' is 3 or 8, not '4'"),
+        (lambda: indochina.new("saigon75", seats={"US": "solo"}), "unknown seat 'US': Saigon 75 has NV, SV"),
+        (lambda: indochina.new("saigon75", language="de"), "unknown language 'de': Saigon 75 speaks en, fr"),
+        (lambda: indochina.new("saigon75").play({"NV": "hal"}), "unknown player 'hal' for seat NV"),
+        (lambda: indochina.new("saigon75").play({"UN": "solo"}), "unknown seat 'UN'"),
+        (lambda: indochina.new("saigon75").view("UN"), "unknown seat 'UN'"),
+        (lambda: indochina.new("saigon75", deck="E-99"), "deck: unknown card 'E-99'"),
+    ],
+)
+def test_wrong_names_get_one_clear_sentence(call, message):
+    with pytest.raises(Error) as caught:
+        call()
+    assert message in str(caught.value) and "\n" not in str(caught.value)
+
+
+def test_a_fault_in_the_rules_leaves_the_game_as_it_was_and_reports_the_position(monkeypatch):
+    from indochina.saigon75 import stages
+
+    game = indochina.position("saigon75", "stage: movement; active: SV; available: 2; hue: sv_division")
+    before = game.hash(), game.version
+
+    def broken(state):
+        raise ZeroDivisionError("a bug")
+        yield
+
+    with monkeypatch.context() as patch:
+        patch.setitem(stages.STAGES, "stacking", broken)
+        with pytest.raises(indochina.RulesFault, match=r"the rules failed after move\.unit = done") as caught:
+            game.choose("done")
+    assert (game.hash(), game.version) == before
+    assert caught.value.report["position"]["hue"] == {"sv_division": 1}
+    assert game.choose("done").decision is not None, "and can be played on"
