@@ -57,7 +57,8 @@ class Messages:
 
     def why(self, reason: Why) -> str:
         """A reason with its rule: `the province is full [S.5]`."""
-        return f"{self.text(reason.key, reason.values)} [{reason.rule}]"
+        text = self.text(reason.key, reason.values)
+        return f"{text} [{reason.rule}]" if reason.rule else text
 
     def prompt(self, decision: Decision) -> str:
         return self.text(f"prompt.{decision.name}", decision.values)

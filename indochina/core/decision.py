@@ -53,7 +53,9 @@ class Decision:
     which a replay never does.
     """
 
-    __slots__ = ("_keys", "_why_not", "name", "presenter", "reveals", "rule", "seat", "stream", "values", "weights")
+    __slots__ = (
+        "_keys", "_why_not", "name", "presenter", "reveals", "rule", "seat", "stream", "top", "values", "weights",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -66,6 +68,7 @@ class Decision:
         reveals: bool = False,
         stream: int = 0,
         weights: Sequence[int] | None = None,
+        top: str = "",
     ) -> None:
         self.seat = seat
         self.name = name
@@ -76,6 +79,7 @@ class Decision:
         self.reveals = reveals
         self.stream = stream
         self.weights = weights
+        self.top = top
         self.presenter: Presenter | None = None
 
     @property
@@ -144,6 +148,7 @@ def chance(
 def draw(name: str, rule: str, pile: list[str], **values: Any) -> Decision:
     """Draw from a pile that lies in the state in its order: fortune answers with the top card.
 
-    To everybody who may not see the pile each card is equally likely; a person with real cards may name another.
+    To everybody who may not see the pile each card is equally likely, so the options do not show its order; a person
+    with real cards may name another.
     """
-    return Decision(CHANCE, name, rule, pile, None, values, False, TOP, None)
+    return Decision(CHANCE, name, rule, sorted(pile), None, values, False, TOP, None, pile[0])

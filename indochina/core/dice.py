@@ -18,7 +18,11 @@ _MASK = (1 << 64) - 1
 
 def seeded(seed: int | str) -> list[int]:
     """The three streams of a new game, each from the seed and its own name."""
-    return [int.from_bytes(blake2b(f"{seed}/{name}".encode(), digest_size=8).digest(), "big") for name in STREAMS]
+    return [_number(f"{seed}/{name}") for name in STREAMS]
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
 def below(streams: MutableSequence[int], stream: int, limit: int) -> int:
@@ -45,7 +49,7 @@ class Random:
     __slots__ = ("_streams",)
 
     def __init__(self, seed: int | str = 0) -> None:
-        self._streams = [seeded(seed)[TIES]]
+        self._streams = [_number(str(seed))]
 
     def below(self, limit: int) -> int:
         return below(self._streams, 0, limit)

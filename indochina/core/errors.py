@@ -9,5 +9,8 @@ class RulesFault(Exception):
     """The rules themselves failed. `report` states the position and the choices that lead to the fault."""
 
     def __init__(self, message: str, report: dict[str, object]) -> None:
-        super().__init__(message)
+        super().__init__(message, report)
         self.report = report
+
+    def __str__(self) -> str:
+        return str(self.args[0])

@@ -78,14 +78,16 @@ class Game:
         self.rules = rules
         self.meta = dict(meta or {})
         self.seats = dict(seats or {})
-        self._script: tuple[str, ...] = (
-            tuple(dice.replace(",", " ").split()) if isinstance(dice, str) else tuple(dice or ())
-        )
+        script = dice.replace(",", " ").split() if isinstance(dice, str) else list(dice or ())
+        if script:
+            self.meta["script"] = script
+        given = list(given)
+        self._script: tuple[str, ...] = tuple(script[sum(answer.how == "script" for answer in given) :])
         self.chance = chance
-        self._redo: tuple[str, ...] = ()
+        self._redo: tuple[Answer, ...] = ()
         self.lost_history = ""
         self.speak(language, state)
-        self._settle(self._feed(self._stand(None, state, []), list(given)))
+        self._settle(self._feed(self._stand(None, state, []), given))
 
     def speak(self, language: str, state: Any = None) -> None:
         """Change the language of prompts and log."""
@@ -95,6 +97,8 @@ class Game:
         self.language = language
         names = self.rules.names(self.state if state is None else state)
         self.messages = Messages(self.rules.CATALOGUES[language], self.rules.target, names)
+        if state is None and self._decision is not None:
+            self._decision.presenter = self.messages
 
     # --- the engine -------------------------------------------------------------------------------------------
 
@@ -162,7 +166,7 @@ class Game:
         if self.chance == "person" and len(keys) > 1:
             return None
         if decision.stream == TOP:
-            return Answer(CHANCE, decision.name, keys[0], "stream")
+            return Answer(CHANCE, decision.name, decision.top, "stream")
         weights = decision.weights
         if weights is None:
             index = below(self.state.streams, decision.stream, len(keys))
@@ -277,7 +281,7 @@ class Game:
         """Why is this target not offered now? One sentence with its rule for each reason; [] if it is offered."""
         decision = self._decision
         if decision is None:
-            return ["the game is over"]
+            return [self.messages.why(Why("why.over", "", {}))]
         if self.messages.find(decision.keys, target) is not None:
             return []
         blocked = decision.blocked
@@ -373,7 +377,7 @@ class Game:
         Dice, draws and cards another seat has shown cannot be taken back.
         """
         past, snapshot, answers = self._past, self._snapshot, self._answers
-        undone: list[str] = []
+        undone: list[Answer] = []
         while True:
             for i in range(len(answers) - 1, -1, -1):
                 answer = answers[i]
@@ -383,11 +387,11 @@ class Game:
                     continue
                 if seat in (None, answer.seat):
                     self._settle(self._stand(past, snapshot, answers[:i]))
-                    self._redo = (*self._redo, *undone, answer.key)
+                    self._redo = (*self._redo, *undone, answer)
                     return self
                 if answer.reveals:
                     raise Error(f"cannot undo: {answer.seat} has shown a card since")
-                undone.append(answer.key)
+                undone.append(answer)
             if past is None:
                 raise Error("cannot undo: no choice has been made")
             snapshot, answers = past.snapshot, past.answers
@@ -397,8 +401,8 @@ class Game:
         """Make the last undone choice again."""
         if not self._redo or self._decision is None:
             raise Error("nothing to redo")
-        rest = self._redo[:-1]
-        self._answer(self._decision, self._redo[-1])
+        rest, last = self._redo[:-1], self._redo[-1]
+        self._answer(self._decision, last.key, last.reason)
         self._redo = rest
         return self
 

@@ -45,7 +45,13 @@ def parse(text: str) -> dict[str, Any]:
         if name.strip() in result:
             raise Error(f"position: {name.strip()!r} is stated twice")
         value = value.strip()
-        result[name.strip()] = json.loads(value) if value.startswith("{") else value
+        if value.startswith("{"):
+            try:
+                result[name.strip()] = json.loads(value)
+            except json.JSONDecodeError as fault:
+                raise Error(f"position: {name.strip()} is not JSON: {fault}") from None
+        else:
+            result[name.strip()] = value
     return result
 
 
@@ -65,6 +71,8 @@ def words(value: Any) -> list[str]:
         return []
     if isinstance(value, str):
         return [word.strip() for word in value.split(",") if word.strip()]
+    if not isinstance(value, list | tuple):
+        raise Error(f"position: {value!r} is not a list of words")
     return [str(word) for word in value]
 
 
@@ -76,7 +84,7 @@ def counts(name: str, value: Any) -> dict[str, int]:
     for item in words(value):
         head, _, tail = item.partition(" ")
         if head.isdigit() and tail:
-            result[tail.strip()] = result.get(tail.strip(), 0) + int(head)
+            result[tail.strip()] = result.get(tail.strip(), 0) + number(f"{name} {tail.strip()}", head, 0, 255)
         else:
             result[item] = result.get(item, 0) + 1
     return result

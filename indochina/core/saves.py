@@ -56,7 +56,8 @@ def header(game: Game, opening: list[Answer]) -> dict[str, Any]:
         "rules": game.rules.VERSION,
         **game.meta,
         "seats": {seat: str(player) for seat, player in game.seats.items()},
-        "dice": game.chance,
+        "chance": game.chance,
+        "language": game.language,
         "start": game.rules.to_json(game.start),
         "then": _followed(opening),
     }
@@ -140,7 +141,8 @@ def load(path: Path, find: Any) -> Game:
             f"this is version {rules.VERSION}: update indochina"
         )
     meta = {k: head[k] for k in ("scenario", "options", "seed") if k in head}
-    common = {"meta": meta, "seats": head.get("seats"), "chance": head.get("dice", "stream")}
+    common: dict[str, Any] = {"meta": meta, "seats": head.get("seats"), "dice": head.get("script")}
+    common |= {k: head[k] for k in ("chance", "language") if k in head}
     try:
         start = rules.from_json(head["start"])
         answers = recorded(head)

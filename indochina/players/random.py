@@ -7,9 +7,11 @@ from indochina.core.game import Game
 
 
 class RandomPlayer:
+    """Its pick depends on its seed and on how far the game is, so it can be asked again and answers the same."""
+
     def __init__(self, seed: int | str = 0) -> None:
-        self._random = Random(seed)
+        self._seed = seed
 
     def choose(self, game: Game) -> str:
         assert game.decision is not None
-        return self._random.choice(game.decision.keys)
+        return Random(f"{self._seed}/{game.version}").choice(game.decision.keys)

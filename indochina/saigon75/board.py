@@ -101,8 +101,10 @@ def read(source: Any) -> Board:
             raise Error(f"{where}: cannot read the board file ({fault.strerror})") from None
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
             raise Error(f"{where}: not a TOML file: {fault}") from None
-    else:
+    elif isinstance(source, Mapping):
         changes = source
+    else:
+        raise Error(f"board: {source!r} is neither a file nor a table")
     if not changes:
         return PRINTED
     return Board(_merged(where, changes), json.loads(json.dumps(changes)))

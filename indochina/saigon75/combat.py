@@ -214,10 +214,12 @@ def combat(s: State) -> Procedure:
         return end_of_phase(s)
     (p, attackers), s.combats = s.combats[0], s.combats[1:]
     attacker, defender = s.active, other(s.active)
-    units = {attacker: list(attackers), defender: (yield from defenders(s, p, attackers))}
+    units = {attacker: list(attackers), defender: [0] * KINDS}
     dice: dict[str, int] = {}
     air = 0
     for side in (attacker, defender):
+        if side == defender:
+            units[side] = yield from defenders(s, p, attackers)
         giving = dice_from_units(s, p, side, units[side])
         engaged = sum(units[side]) - held_back(s, p, side)
         dice[side], markers = yield from declare_bonus(s, p, side, side == attacker, giving, engaged)

@@ -232,6 +232,7 @@ ENGLISH: dict[str, str] = {
     "log.nv_wins": "NV controls Saigon at the end of turn {turn}: NV wins.",
     "log.sv_wins": "Saigon holds out to the end: SV wins.",
     # --- why not
+    "why.over": "the game is over",
     "why.other_question": "that is not what is asked now: {prompt}",
     "why.mekong_only": "River Patrols stay on the Mekong",
     "why.full": "the province is full: {limit} units of a side",

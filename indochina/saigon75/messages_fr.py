@@ -244,6 +244,7 @@ FRENCH: dict[str, str] = {
     "log.nv_wins": "NV contrôle Saïgon à la fin du tour {turn} : victoire NV.",
     "log.sv_wins": "Saïgon tient jusqu’au bout : victoire SV.",
     # --- why not
+    "why.over": "la partie est terminée",
     "why.other_question": "ce n’est pas la question posée : {prompt}",
     "why.mekong_only": "les Patrouilles fluviales restent sur le Mékong",
     "why.full": "la province est pleine (empilement maximal par camp : {limit})",

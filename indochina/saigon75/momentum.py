@@ -8,6 +8,7 @@ from indochina.core.decision import Decision, chance, choose
 from indochina.core.dice import DECK
 
 from .control import control, enter
+from .reserve import can_reconstitute, reconstitute
 from .state import State, fresh
 from .tables import MOMENTUM_SITES, MOMENTUM_TURNS
 from .units import KIND_NAMES, KINDS, NV, RESERVE, SLOTS_OF, SPACE, SPACE_IDS, UNIT, UNIT_KEYS
@@ -19,9 +20,13 @@ FACE_DOWN, GONE = -1, 0
 def strategic_movement(s: State) -> Generator[Decision, str, None]:
     """S.10 At the start of movement a token moves two NV units anywhere: activated, but outside the turn's limit."""
     while s.momentum:
-        key = yield choose(NV, "momentum.strategic", "S.10", ["strategic", "done"], tokens=s.momentum)
+        keys = ["strategic", "reconstitute", "done"] if can_reconstitute(s) else ["strategic", "done"]
+        key = yield choose(NV, "momentum.strategic", "S.10", keys, tokens=s.momentum)
         if key == "done":
             return
+        if key == "reconstitute":
+            reconstitute(s)
+            continue
         s.momentum -= 1
         for left in (2, 1):
             keys = [UNIT_KEYS[i] for i in SLOTS_OF[NV] if fresh(s, i)]

@@ -9,6 +9,7 @@ from .availability import points_left
 from .cards import VIET_CONG_ATTACK
 from .control import enter
 from .momentum import strategic_movement
+from .reserve import can_reconstitute, reconstitute
 from .state import State, count, fresh
 from .tables import AIR_SPACES, STACKING_LIMIT, VC_ACTIVATIONS
 from .turn8 import activate_saigon
@@ -19,7 +20,6 @@ from .units import (
     MECHANIZED,
     NV,
     NV_DIVISION,
-    NV_REDUCED,
     PARATROOPER,
     PROVINCES,
     RANGER,
@@ -71,7 +71,7 @@ def orders(s: State) -> list[str]:
     if s.active == SV:
         if points_left(s) and not no_air(s):
             keys.append("air")
-    elif s.units[RESERVE * KINDS + NV_REDUCED] >= 2:
+    elif can_reconstitute(s):
         keys.append("reconstitute")
     keys.append("done")
     return keys
@@ -230,15 +230,3 @@ def most_together(s: State, slot: int, to: int) -> int:
     points = VC_ACTIVATIONS - s.vc_spent if kind == VC else points_left(s)
     room = points if to == RESERVE else STACKING_LIMIT - count(s, side, to)
     return min(fresh(s, slot), points, max(1, room))
-
-
-def reconstitute(s: State) -> None:
-    """S.6b Two reduced divisions in the reserve become one full division."""
-    slot, full = RESERVE * KINDS + NV_REDUCED, RESERVE * KINDS + NV_DIVISION
-    tired = max(0, 2 - fresh(s, slot))
-    s.units[slot] -= 2
-    s.activated[slot] -= tired
-    s.units[full] += 1
-    s.activated[full] += 1 if tired else 0
-    s.lost[NV_DIVISION] += 1
-    s.note("log.reconstitute", "S.6b")

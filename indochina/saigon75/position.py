@@ -120,13 +120,30 @@ def from_json(data: Mapping[str, Any]) -> State:
     s.crisis = bool(notation.number("crisis", data.get("crisis", 0), 0, 1))
     s.combats = tuple(_read_combat(text) for text in notation.words(data.get("combats")))
     s.winner = _one_of("winner", data.get("winner") or "", ("", NV, SV))
-    streams = notation.words(data.get("streams"))
-    s.streams = [int(x, 16) for x in streams] if len(streams) == len(STREAMS) else seeded(data.get("seed", 0))
+    s.streams = _read_streams(data)
+    if (s.stage == OVER) != bool(s.winner):
+        raise Error("position: a game is over when it has a winner")
+    for p, units in s.combats:
+        if any(n > s.activated[p * KINDS + k] for k, n in enumerate(units)):
+            raise Error(f"position: combats: not so many activated units in {SPACE_IDS[p]}")
     try:
         check(s)
     except AssertionError as fault:
         raise Error(f"position: {fault}") from None
     return s
+
+
+def _read_streams(data: Mapping[str, Any]) -> list[int]:
+    streams = notation.words(data.get("streams"))
+    if not streams:
+        return seeded(data.get("seed", 0))
+    try:
+        numbers = [int(x, 16) for x in streams]
+    except ValueError:
+        numbers = []
+    if len(numbers) != len(STREAMS):
+        raise Error(f"position: streams must be {len(STREAMS)} hexadecimal numbers")
+    return numbers
 
 
 def _one_of(name: str, value: Any, known: tuple[str, ...]) -> str:

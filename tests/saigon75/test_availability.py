@@ -144,6 +144,18 @@ def test_nothing_is_carried_forward(play):
     assert points(game) == left(game) == 5
 
 
+def test_what_the_north_spent_or_added_does_not_touch_the_south(play):
+    """S.2 Each phase has its own count: neither activations used nor +1 markers played go over to the other side."""
+    game = play(
+        "turn: 1; active: NV; stage: availability; reserve: 2 nv_division, vc; saigon: ranger",
+        ["plus1", "done", "reserve/nv_division", "hue", "2", "reserve/vc", "hue"],
+        dice="1 2",
+    )
+    assert game.state.active == "SV"
+    assert points(game) == left(game) == 5
+    assert game.state.vc_spent == 0
+
+
 def test_the_south_spends_on_units_and_on_air_markers(play):
     """S.2 SV: the result is the sum of units that move or attack and of Air Support markers placed."""
     game = play(

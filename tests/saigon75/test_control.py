@@ -80,6 +80,17 @@ def test_a_marker_stays_when_the_units_leave(play, units):
     assert control(game, "hue") == "NV"
 
 
+def test_a_marker_left_with_sv_units_alone_is_removed_at_the_check(play, units):
+    """S.8 NV leaves a contested province: only SV units occupy it, so SV controls it and the marker goes."""
+    game = play(
+        "turn: 2; active: NV; stage: movement; available: 5; hue: ranger, nv_division, militia; reserve:",
+        ["hue/nv_division", "da_nang"],
+        dice="1",
+    )
+    assert units(game, "hue") == {"ranger": 1}
+    assert control(game, "hue") == "SV"
+
+
 # --- entering --------------------------------------------------------------------------------------------------------
 
 

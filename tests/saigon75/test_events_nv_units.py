@@ -367,7 +367,7 @@ def test_mountaineers_revolt_may_leave_sv_without_dice():
 def test_mountaineers_revolt_held_unit_does_not_carry_air_support():
     """E-20 S.6c One Air marker per unit engaged: a unit that does not fight is not engaged and brings none."""
     text = "air: 2; pleiku: sv_division, ranger~, 2 nv_division"
-    game = in_combat(NV, "E-20", text, "pleiku", "all", "air", dice="blank " * 6)
+    game = in_combat(NV, "E-20", text, "pleiku", "all", "air", dice="blank " * 5 + "3")
     assert asked(game) == (SV, "availability.extra")
     assert rolled(game) == [(2, 2)]
 
