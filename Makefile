@@ -19,6 +19,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 unit: $(READY)
+	$(BIN)/pytest --doctest-modules indochina
 	$(BIN)/pytest -n auto
 
 soak: $(READY)

@@ -85,7 +85,7 @@ def position(
 ) -> Game:
     """Start from a stated position, in the game's notation: text or the dict that `Game.position()` gives.
 
-    >>> game = position("saigon75", "turn: 2; stage: movement; active: SV; saigon: ranger; points: 3")
+    >>> game = position("saigon75", "turn: 2; stage: movement; active: SV; saigon: ranger; available: 3")
     >>> game.decision.name
     'move.unit'
     """

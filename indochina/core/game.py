@@ -236,15 +236,18 @@ class Game:
 
     def _answer(self, decision: Decision, key: str, reason: Why | None = None) -> None:
         how = "person" if decision.seat == CHANCE else ""
+        script = self._script
         self._answers.append(Answer(decision.seat, decision.name, key, how, decision.reveals, reason))
         try:
             self._settle(self._send(key))
         except Error:
             self._step_back()
+            self._script = script
             raise
         except Exception as fault:
             report = self._report(fault)
             self._step_back()
+            self._script = script
             raise RulesFault(f"the rules failed after {decision.name} = {key}: {fault!r}", report) from fault
 
     def _meant(self, decision: Decision, name: str) -> str:

@@ -21,7 +21,7 @@ from .cards import (
 from .control import control_after_combat, control_check
 from .retreat import move_out, reduce, refuges, retreat, roomy
 from .stacking import eliminate_excess
-from .state import State, both_sides, count, fresh
+from .state import State, both_sides, count, fresh, only_vc
 from .tables import VC_ACTIVATIONS
 from .turn8 import RULE as TURN8
 from .turn8 import saigon_contested
@@ -32,7 +32,6 @@ from .units import (
     MECHANIZED,
     NV,
     NV_DIVISION,
-    NV_REDUCED,
     PROVINCES,
     RANGER,
     RIVER_PATROL,
@@ -74,12 +73,6 @@ def affordable(s: State, p: int, chosen: Units) -> list[int]:
         ):
             kinds.append(k)
     return kinds
-
-
-def only_vc(s: State, p: int) -> bool:
-    """Are Viet Cong the only NV units here? Then only an attack with Rangers or River Patrols reaches them [S.6]."""
-    i = p * KINDS
-    return not s.units[i + NV_DIVISION] and not s.units[i + NV_REDUCED]
 
 
 def no_attack(s: State, p: int) -> Blocked | None:
@@ -357,9 +350,10 @@ def losses(s: State, p: int, side: str, units: Units, number: int) -> Generator[
 def retreats_of(s: State, p: int, side: str, units: Units, number: int) -> Generator[Decision, str, None]:
     """S.6a For each R in the balance one unit retreats, of its owner's choice; R beyond the units have no effect.
 
-    S.6b When all units of a side would have to leave, the last of them may stay.
+    S.6b When all units of a side would have to leave the province, the last of them may stay.
     """
     stayed = [0] * KINDS
+    all_leave = sum(units) == count(s, side, p) <= number
     for left in range(number, 0, -1):
         keys = [UNIT_KEYS[p * KINDS + k] for k in KINDS_OF[side] if units[k] > stayed[k]]
         if not keys:
@@ -367,7 +361,9 @@ def retreats_of(s: State, p: int, side: str, units: Units, number: int) -> Gener
         key = yield choose(side, "combat.retreat", "S.6b", keys, space=SPACE_IDS[p], left=left)
         kind = UNIT[key] % KINDS
         units[kind] -= 1
-        remains = yield from retreat(s, p, kind, may_stay=count(s, side, p) == 1, activated=side == s.active)
+        remains = yield from retreat(
+            s, p, kind, may_stay=all_leave and sum(units) == sum(stayed), activated=side == s.active
+        )
         if remains is not None:
             units[remains] += 1
             stayed[remains] += 1

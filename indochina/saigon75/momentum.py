@@ -19,7 +19,7 @@ FACE_DOWN, GONE = -1, 0
 
 def strategic_movement(s: State) -> Generator[Decision, str, None]:
     """S.10 At the start of movement a token moves two NV units anywhere: activated, but outside the turn's limit."""
-    while s.momentum:
+    while s.momentum and any(fresh(s, i) for i in SLOTS_OF[NV]):
         keys = ["strategic", "reconstitute", "done"] if can_reconstitute(s) else ["strategic", "done"]
         key = yield choose(NV, "momentum.strategic", "S.10", keys, tokens=s.momentum)
         if key == "done":

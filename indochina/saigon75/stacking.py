@@ -20,7 +20,7 @@ def eliminate_excess(s: State) -> Generator[Decision, str, None]:
                 key = yield choose(
                     side, "stacking.remove", "S.5", keys, space=SPACE_IDS[p], excess=number - STACKING_LIMIT
                 )
-                remove(s, UNIT[key])
+                remove(s, UNIT[key], frozen=True)
                 s.note("log.overstacked", "S.5", side=side, unit=KIND_NAMES[UNIT[key] % KINDS], space=SPACE_IDS[p])
 
 

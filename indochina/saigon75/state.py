@@ -164,6 +164,12 @@ def both_sides(s: State, space: int) -> bool:
     return any(s.units[i : i + NV_DIVISION]) and any(s.units[i + NV_DIVISION : i + KINDS])
 
 
+def only_vc(s: State, p: int) -> bool:
+    """Are Viet Cong the only NV units here? Then only an attack with Rangers or River Patrols reaches them [S.6]."""
+    i = p * KINDS
+    return not s.units[i + NV_DIVISION] and not s.units[i + NV_REDUCED]
+
+
 def take(s: State, slot: int, activated: bool = False, frozen: bool = False) -> None:
     """Take one unit out of a slot: an activated or a frozen one if asked, else a fresh one if there is one."""
     s.units[slot] -= 1
@@ -185,9 +191,9 @@ def fresh(s: State, slot: int) -> int:
     return s.units[slot] - s.activated[slot] - s.frozen[slot]
 
 
-def remove(s: State, slot: int, activated: bool = False) -> None:
+def remove(s: State, slot: int, activated: bool = False, frozen: bool = False) -> None:
     """Remove one unit from the game."""
-    take(s, slot, activated)
+    take(s, slot, activated, frozen)
     s.lost[slot % KINDS] += 1
 
 

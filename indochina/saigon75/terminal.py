@@ -16,8 +16,8 @@ from .units import KIND_NAMES, NV, PROVINCE_IDS, SV
 CORPS = {
     "I":   "quang_tri hue da_nang quang_ngai",
     "II":  "kon_tum binh_dinh pleiku phu_yen dak_lak khanh_hoa dak_nong binh_thuan",
-    "III": "phuoc_binh an_loc xuan_loc saigon long_an",
-    "IV":  "can_tho kien_giang ca_mau",
+    "III": "phuoc_binh an_loc xuan_loc saigon",
+    "IV":  "long_an can_tho kien_giang ca_mau",
 }  # fmt: skip
 
 LETTERS = dict(zip(KIND_NAMES, "DdRMPBTNnV"))

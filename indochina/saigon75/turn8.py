@@ -7,11 +7,12 @@ from collections.abc import Generator
 from indochina.core.decision import Decision, choose
 
 from .availability import points_left
-from .state import State, both_sides, fresh
+from .state import State, both_sides, fresh, only_vc
 from .tables import TURNS
-from .units import KINDS, SAIGON, SV, SV_KINDS, UNIT, UNIT_KEYS
+from .units import KINDS, RANGER, RIVER_PATROL, SAIGON, SV, SV_KINDS, UNIT, UNIT_KEYS
 
 RULE = "T8"
+HUNTERS = (SAIGON * KINDS + RANGER, SAIGON * KINDS + RIVER_PATROL)
 
 
 def saigon_contested(s: State) -> bool:
@@ -32,6 +33,8 @@ def activate_saigon(s: State) -> Generator[Decision, str, None]:
                 s.spent += fresh(s, i)
                 s.activated[i] += fresh(s, i)
             break
+        if points_left(s) == 1 and only_vc(s, SAIGON) and not any(s.activated[i] for i in HUNTERS):
+            slots = [i for i in slots if i in HUNTERS] or slots  # without them the attack they owe would be impossible
         key = yield choose(SV, "turn8.activate", RULE, [UNIT_KEYS[i] for i in slots], points=points_left(s))
         s.activated[UNIT[key]] += 1
         s.spent += 1

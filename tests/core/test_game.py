@@ -204,3 +204,41 @@ def test_a_fault_in_the_rules_leaves_the_game_as_it_was_and_reports_the_position
     assert (game.hash(), game.version) == before
     assert caught.value.report["position"]["hue"] == {"sv_division": 1}
     assert game.choose("done").decision is not None, "and can be played on"
+
+
+def test_a_refused_die_of_the_script_is_not_used_up():
+    game = indochina.new("saigon75", seed=1, dice="9")
+    with pytest.raises(Error, match="'9' is no face of this die"):
+        game.choose("suggested")
+    with pytest.raises(Error, match="'9' is no face of this die"):
+        game.choose("suggested")
+
+
+def test_what_is_left_of_a_script_is_saved(tmp_path):
+    game = indochina.new("saigon75", seed=1, dice="5,X,R").choose("suggested")
+    again = indochina.load(game.save(tmp_path / "a.save"))
+    players = {"NV": "solo", "SV": "solo"}
+    assert again.play(players).hash() == game.play(players).hash()
+
+
+def test_redo_keeps_the_reason_of_a_choice():
+    game = indochina.new("saigon75", seed=1)
+    game.choose(*indochina.rules("saigon75").nonplayer("SV").choose(game))
+    text = "stage: movement; active: SV; available: 3; hue: 2 sv_division; saigon: 4 sv_division; an_loc: sv_division"
+    game = indochina.position("saigon75", text).play({"SV": "solo"}, until=2)
+    reasons = [a.reason for a in game.answers]
+    assert all(reasons) and [a.reason for a in game.undo().redo().answers] == reasons
+
+
+def test_a_change_of_language_reaches_the_open_question():
+    game = indochina.new("saigon75", seed=1)
+    english = game.decision.prompt
+    game.speak("fr")
+    assert game.decision.prompt != english and "Rangers" in game.decision.prompt
+
+
+def test_a_draw_does_not_show_the_order_of_the_pile():
+    text = "stage: event; active: NV; event: E-02; nv_hand: E-01, E-03; deck: E-20, E-07, E-11"
+    game = indochina.position("saigon75", text, chance="person")
+    assert game.decision.name == "event.draw" and game.decision.keys == ["E-07", "E-11", "E-20"]
+    assert "E-20" in indochina.position("saigon75", text).state.hands[0], "the top card is drawn"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import indochina
+
 NV_MOVES = "turn: 4; active: NV; stage: movement.start; available: 2;"
 NV_ATTACKS = "turn: 4; active: NV; stage: combat.declare; available: 9; infiltration: 0; reserve:;"
 
@@ -245,3 +247,9 @@ def test_re_rolls_belong_to_the_norths_own_turn(play):
     assert not [e for e in game.log if e.key == "log.reroll"]
     assert game.decision.name != "combat.reroll"
     assert game.state.momentum == 1
+
+
+def test_a_token_is_not_offered_for_strategic_movement_when_no_unit_could_move():
+    """S.10 The two units it moves must be there."""
+    text = "turn: 4; active: NV; stage: movement.start; available: 0; momentum: 1; hue: nv_division!; reserve:"
+    assert indochina.position("saigon75", text).decision.name != "momentum.strategic"

@@ -380,3 +380,19 @@ def test_reconstitution_is_possible_at_any_time(play):
     """S.6b At any time: so before strategic movement [S.10], which could then carry the full division."""
     game = play("turn: 4; active: NV; stage: movement.start; available: 5; momentum: 1; reserve: 2 nv_reduced")
     assert "reconstitute" in game.decision.keys
+
+
+def test_the_last_unit_may_stay_also_when_the_one_before_it_was_reduced_on_the_spot(play):
+    """S.6b All units would have to leave: the last may stay, whichever order the owner takes them in."""
+    text = "turn: 2; active: NV; stage: combat; infiltration: 0; ca_mau: 2 nv_division!, sv_division, ranger; "
+    text += "combats: ca_mau 0 0 0 0 0 0 0 2 0 0"
+    game = play(text, ["ca_mau/sv_division"], dice="R,R,blank,blank")
+    assert "stay" in game.decision.keys, "the division had nowhere to go and is reduced; the Rangers are the last"
+
+
+def test_with_units_that_took_no_part_left_behind_nobody_is_exempted(play):
+    """S.6b The exemption is for a side of which all units would have to leave the province."""
+    text = "turn: 2; active: NV; stage: combat; infiltration: 0; hue: nv_division!, nv_division, sv_division; "
+    text += "combats: hue 0 0 0 0 0 0 0 1 0 0"
+    game = play(text, [], dice="blank,R")
+    assert game.decision.name == "retreat.to" and "stay" not in game.decision.keys

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import indochina
+
 T8 = "turn: 8; active: SV; stage: movement.start;"
 
 
@@ -191,3 +193,10 @@ def test_a_forced_retreat_out_of_saigon_is_still_made(play, units):
     )
     assert units(game, "saigon") == {"sv_division": 1, "nv_division": 2}
     assert units(game, "long_an") == {"ranger": 1, "sv_division": 1}
+
+
+def test_with_one_activation_for_a_saigon_where_only_vc_stand_a_hunter_is_activated():
+    """T8 S.6 The attack that is owed needs Rangers or a River Patrol, so they may not be passed over."""
+    text = "turn: 8; active: SV; stage: movement.start; available: 1; saigon: sv_division, ranger, mechanized, vc"
+    game = indochina.position("saigon75", text)
+    assert game.position()["saigon"]["ranger!"] == 1
