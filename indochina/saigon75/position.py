@@ -7,16 +7,18 @@ stated are in the deck.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from indochina.core import position as notation
+from indochina.core.catalogue import plain
 from indochina.core.dice import STREAMS, seeded
 from indochina.core.errors import Error
 from indochina.core.rules import OVER
 
 from . import board as boards
 from .cards import CARDS, USES
+from .messages_en import ENGLISH
 from .momentum import FACE_DOWN, GONE, SITES
 from .stages import STAGES
 from .state import State, check
@@ -94,13 +96,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     if data.get("game", "saigon75") != "saigon75":
         raise Error(f"position: this is a position of {data['game']!r}, not of saigon75")
     s = State(boards.read(data.get("board")))
-    known = {
-        "game", "board", "turn", "active", "stage", *NUMBERS, "nv_plus1", "sv_plus1", *SPACE_IDS, "lost", "tokens",
-        "hand", *CARD_PLACES, "event", "event_left", "combat_limit", "crisis", "combats", "winner", "streams", "seed",
-    }  # fmt: skip
-    for name in data:
-        if name not in known:
-            raise Error(f"position: unknown name {name!r}")
+    data = _plain_names(data)
     s.turn = notation.number("turn", data.get("turn", 1), 1, TURNS)
     s.active = _one_of("active", data.get("active", NV), (NV, SV))
     s.stage = _one_of("stage", data.get("stage", "availability"), (*STAGES, OVER))
@@ -133,6 +129,43 @@ def from_json(data: Mapping[str, Any]) -> State:
     return s
 
 
+FIELDS = (
+    "game", "board", "turn", "active", "stage", *NUMBERS, "nv_plus1", "sv_plus1", *SPACE_IDS, "lost", "tokens",
+    "hand", *CARD_PLACES, "event", "event_left", "combat_limit", "crisis", "combats", "winner", "streams", "seed",
+)  # fmt: skip
+
+
+def _aliases(words: Iterable[str]) -> dict[str, str]:
+    """Words by themselves and by their English names, as people type them: `Da Nang`, `Rangers`, `Air Strikes`."""
+    return {plain(name): word for word in words for name in (ENGLISH.get(f"name.{word}", word), word)}
+
+
+FIELD_ALIASES = _aliases(FIELDS)
+UNIT_ALIASES = _aliases((*KIND_NAMES, "militia")) | {"mechanised": "mechanized"}
+UNIT_ALIASES |= {f"{name}s": word for name, word in UNIT_ALIASES.items()}
+CARD_ALIASES = _aliases(CARDS)
+
+
+def _plain_names(data: Mapping[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in data.items():
+        field = name if name in FIELDS else FIELD_ALIASES.get(plain(name))
+        if field is None:
+            raise Error(f"position: unknown name {name!r}")
+        if field in found:
+            raise Error(f"position: {field!r} is stated twice")
+        found[field] = value
+    return found
+
+
+def card_named(name: str, where: str = "position") -> str:
+    """A card by number or title."""
+    card = CARD_ALIASES.get(plain(name))
+    if card is None:
+        raise Error(f"{where}: unknown card {name!r}: cards are E-01 to E-20")
+    return card
+
+
 def _read_streams(data: Mapping[str, Any]) -> list[int]:
     streams = notation.words(data.get("streams"))
     if not streams:
@@ -155,12 +188,11 @@ def _one_of(name: str, value: Any, known: tuple[str, ...]) -> str:
 def _read_units(s: State, data: Mapping[str, Any]) -> None:
     for name in SPACE_IDS:
         for word, number in notation.counts(name, data.get(name, {})).items():
-            kind, mark = (word[:-1], word[-1]) if word[-1:] in "!~" else (word, "")
+            text, mark = (word[:-1], word[-1]) if word[-1:] in "!~" else (word, "")
+            kind = UNIT_ALIASES.get(plain(text), "")
             if kind == "militia" and name in PROVINCE_IDS:
                 s.militia[SPACE[name]] = 1
                 continue
-            if kind == "mechanised":
-                kind = "mechanized"
             if kind not in KIND:
                 raise Error(f"position: {name}: unknown unit {word!r}; units are {', '.join(KIND_NAMES)}")
             slot = SPACE[name] * KINDS + KIND[kind]
@@ -168,9 +200,10 @@ def _read_units(s: State, data: Mapping[str, Any]) -> None:
             if mark:
                 (s.activated if mark == "!" else s.frozen)[slot] += number
     for word, number in notation.counts("lost", data.get("lost", {})).items():
-        if word not in KIND:
+        kind = UNIT_ALIASES.get(plain(word), "")
+        if kind not in KIND:
             raise Error(f"position: lost: unknown unit {word!r}")
-        s.lost[KIND[word]] = number
+        s.lost[KIND[kind]] = number
     if "lost" not in data:
         _account(s, "reserve" in data)
 
@@ -197,16 +230,13 @@ def _read_cards(s: State, data: Mapping[str, Any]) -> None:
     s.hand_size = notation.number("hand", data.get("hand", 3), 3, 8)
     if s.hand_size not in (3, 8):
         raise Error("position: hand must be 3 or 8")
-    places = {name: notation.words(data.get(name)) for name in CARD_PLACES}
-    s.event = _one_of("event", data.get("event") or "", ("", *CARDS))
+    places = {name: [card_named(card) for card in notation.words(data.get(name))] for name in CARD_PLACES}
+    s.event = card_named(data["event"]) if data.get("event") else ""
     if s.event:
         s.event_left = USES.get(s.event, 0)
         if not any(s.event in cards for cards in places.values()):
             places["discard"].append(s.event)
     stated = [card for cards in places.values() for card in cards]
-    for card in stated:
-        if card not in CARDS:
-            raise Error(f"position: unknown card {card!r}: cards are E-01 to E-20")
     if "deck" not in data:
         places["deck"] = [card for card in CARDS if card not in stated]
     s.hands = (tuple(places["nv_hand"]), tuple(places["sv_hand"]))
