@@ -1,4 +1,4 @@
-"""The command line: play, replay, simulate, fuzz, bench, position."""
+"""The command line: play, replay, simulate, fuzz, bench, position, rules."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from .fuzz import fuzz
 from .play import play
 from .position import position
 from .replay import replay
+from .rules import rules
 from .simulate import simulate
 
 app = typer.Typer(
@@ -26,7 +27,7 @@ app = typer.Typer(
     help="Board games on the wars in Vietnam: play them, watch them, simulate them.\n\n"
     "Example: [bold]indochina play saigon75[/bold]",
 )
-for command in (play, replay, simulate, fuzz, bench, position):
+for command in (play, replay, simulate, fuzz, bench, position, rules):
     app.command(no_args_is_help=command is not play)(command)
 
 

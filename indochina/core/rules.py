@@ -43,6 +43,8 @@ class Rules(Protocol):
     CATALOGUES: Mapping[str, Mapping[str, str]]
     WORDS: Sequence[str]
     """Every seat, space, piece, track and card by its plain name."""
+    RULEBOOK: Mapping[str, str]
+    """The rulebook's headings by the numbers that code and tests cite."""
 
     def setup(
         self, scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Any

@@ -12,6 +12,7 @@ from .cards import CARDS
 from .messages_en import ENGLISH
 from .messages_fr import FRENCH
 from .position import from_json, to_json
+from .rulebook import RULEBOOK
 from .setup import setup
 from .stages import STAGES
 from .state import State, check
@@ -70,6 +71,6 @@ def nonplayer(seat: str) -> Any:
 
 
 __all__ = [
-    "CATALOGUES", "NAME", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION", "WORDS", "check",
-    "determinize", "from_json", "names", "nonplayer", "read_board", "result", "setup", "target", "to_json", "view",
+    "CATALOGUES", "NAME", "RULEBOOK", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION", "WORDS",
+    "check", "determinize", "from_json", "names", "nonplayer", "read_board", "result", "setup", "target", "to_json", "view",
 ]  # fmt: skip

@@ -48,10 +48,7 @@ def control_after_combat(s: State, p: int) -> None:
 def control_check(s: State) -> None:
     """S.8 A militia marker goes into each province NV controls, and leaves one that only SV units occupy."""
     for p in PROVINCES:
-        side = control(s, p)
-        if side == NV and not s.militia[p]:
-            s.militia[p] = 1
-            s.note("log.militia_placed", "S.8", space=SPACE_IDS[p])
-        elif side == SV and s.militia[p]:
-            s.militia[p] = 0
-            s.note("log.militia_removed", "S.8", space=SPACE_IDS[p])
+        held = control(s, p) == NV
+        if held != s.militia[p]:
+            s.militia[p] = held
+            s.note("log.militia_placed" if held else "log.militia_removed", "S.8", space=SPACE_IDS[p])

@@ -31,7 +31,10 @@ ASIDE = 4  # C.7 cards set aside, unknown to both players
 
 
 def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Board) -> State:
-    """C.2 Units printed on the map. C.4 all NV units in the reserve. C.7 cards dealt and four set aside."""
+    """C.2 Units printed on the map. C.4 All NV units in the reserve. C.5 No Air marker bought, no division reduced.
+
+    C.6 Turn 1. C.7 Cards dealt and four set aside.
+    """
     s = State(board)
     s.streams = seeded(seed)
     s.units[:] = board.setup

@@ -1,0 +1,49 @@
+"""Which code carries out a rule, and which tests state it: read from the rule numbers in docstrings."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import indochina
+
+
+class Row(NamedTuple):
+    rule: str
+    heading: str
+    code: list[str]
+    tests: list[str]
+
+
+def coverage(game: str) -> list[Row]:
+    """A row per heading of the rulebook. Tests are looked for in a checkout, beside the package."""
+    rules = indochina.rules(game)
+    package = Path(indochina.__file__).parent
+    code = cited(package / game, rules.RULEBOOK)
+    tests = cited(package.parent / "tests" / game, rules.RULEBOOK)
+    return [Row(rule, heading, code.get(rule, []), tests.get(rule, [])) for rule, heading in rules.RULEBOOK.items()]
+
+
+def cited(folder: Path, rules: Iterable[str]) -> dict[str, list[str]]:
+    """For each rule number the functions, classes and modules of a folder whose docstring or name cites it."""
+    numbers = sorted(rules, key=len, reverse=True)
+    pattern = re.compile(rf"(?<![\w.])({'|'.join(re.escape(n) for n in numbers)})(?![\w]|\.\d)")
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        where = ".".join(path.relative_to(folder).with_suffix("").parts)
+        for name, text in docstrings(ast.parse(path.read_text(encoding="utf-8"))):
+            for rule in dict.fromkeys(pattern.findall(text)):
+                found.setdefault(rule, []).append(f"{where}.{name}" if name else where)
+    return found
+
+
+def docstrings(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Everything that has a docstring, by its name; the module itself by the empty name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module):
+            yield "", ast.get_docstring(node) or ""
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.name, ast.get_docstring(node) or ""
