@@ -12,8 +12,8 @@ play: $(READY)
 test: lint types unit
 
 lint: $(READY)
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+	$(BIN)/ruff check indochina tests tools
+	$(BIN)/ruff format --check indochina tests tools
 
 types: $(READY)
 	$(BIN)/mypy

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from indochina.core.errors import Error
 from indochina.sim.fuzzing import DEEP, Outcome, fuzz_one
 from indochina.sim.parallel import default_jobs, in_order
 
@@ -24,6 +25,7 @@ def fuzz(
     game: arguments.Game,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
     seed: arguments.FirstSeed = 1,
+    scenario: arguments.Scenario = None,
     deep: Annotated[int, typer.Option(metavar="K", min=0, help="Check every K-th decision deeply; 0: none.")] = DEEP,
     jobs: arguments.Jobs = None,
 ) -> None:
@@ -33,18 +35,20 @@ def fuzz(
 
     Example: [bold]indochina fuzz saigon75 --games 200 --deep 20[/bold]
     """
-    arguments.rules_of(game)
+    law = arguments.rules_of(game)
+    if scenario is not None and scenario not in law.SCENARIOS:
+        raise Error(f"unknown scenario {scenario!r}: {law.TITLE} has {', '.join(law.SCENARIOS)}")
     found: Counter[str] = Counter()
     decisions = deeply = 0
     with bar("games", games) as advance:
-        work = partial(fuzz_one, game, deep=deep)
+        work = partial(fuzz_one, game, deep=deep, scenario=scenario)
         for outcome in in_order(work, range(seed, seed + games), jobs or default_jobs()):
             decisions += outcome.decisions
             deeply += outcome.deep
             if outcome.kind:
                 found[outcome.kind] += 1
                 if found.total() <= SHOWN:
-                    _tell(game, deep, outcome)
+                    _tell(game, deep, scenario, outcome)
             advance()
     counts = ", ".join(f"{name} {found[kind]}" for kind, name in KINDS.items())
     console.print(
@@ -56,8 +60,9 @@ def fuzz(
         raise typer.Exit(1)
 
 
-def _tell(game: str, deep: int, outcome: Outcome) -> None:
+def _tell(game: str, deep: int, scenario: str | None, outcome: Outcome) -> None:
     path = write_crash(Path(), outcome.report, f"{game}-{outcome.seed}")
     again = f"indochina fuzz {game} --games 1 --seed {outcome.seed}" + (f" --deep {deep}" if deep != DEEP else "")
+    again += f" --scenario {scenario}" if scenario else ""
     say(f"seed {outcome.seed}: {outcome.kind}: {outcome.fault}")
     say(f"  again: {again}   position and choices: {path}")

@@ -1,1 +1,77 @@
-"""Fire in the Lake, second edition: US, ARVN, NVA and VC, 1964-1972. Files follow the rulebook's chapters."""
+"""Fire in the Lake, second edition. Files follow the chapters of the rulebook; rule numbers are its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from indochina.core.errors import Error
+
+from .board import IDS, SPACE
+from .cards import CAPABILITIES, CARDS, MOMENTUM
+from .check import check
+from .messages_en import ENGLISH
+from .operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
+from .pieces import FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
+from .position import from_json, to_json
+from .rulebook import RULEBOOK
+from .scenarios import SCENARIOS, SETTINGS, setup
+from .special_activities import ACTIVITIES
+from .stages import STAGES
+from .state import BOXES, State
+from .victory import result
+from .view import determinize, view
+
+NAME = "fitl"
+TITLE = "Fire in the Lake"
+VERSION = 1
+SEATS = FACTIONS
+CATALOGUES = {"en": ENGLISH}
+TRACKS = ("arvn_resources", "nva_resources", "vc_resources", "aid", "patronage", "econ", "trail")
+BUTTONS = ("pass", "op", "op_sa", "limop", "event", "shaded", "unshaded", "give", "ask", "play", "hold", "done")
+CARD_WORDS = {f"card-{number}": number for number in CARDS}
+WORDS = list(dict.fromkeys([
+    *SEATS, *IDS, *KIND_NAMES, *TYPE_NAMES, *BOXES, *CARD_WORDS, *TRACKS, *CAPABILITIES, *MOMENTUM, *COIN_OPERATIONS,
+    *INSURGENT_OPERATIONS, *ACTIVITIES, *BUTTONS,
+]))  # fmt: skip
+
+
+def target(key: str) -> dict[str, str] | None:
+    """What an option points at on the board."""
+    if key in SPACE:
+        return {"space": key}
+    if key in CARD_WORDS:
+        return {"card": key}
+    if key in BOXES:
+        return {"box": key}
+    if key in KIND or key in TYPE:
+        return {"kind": key}
+    place, slash, kind = key.partition("/")
+    if slash and kind in KIND and place in SPACE:
+        return {"unit": key, "space": place, "kind": kind}
+    if slash and kind in KIND and place in BOXES:
+        return {"unit": key, "box": place, "kind": kind}
+    return None
+
+
+def names(state: State) -> Mapping[str, str]:
+    """Everything has its name in the catalogue."""
+    return {}
+
+
+def read_board(source: Any) -> None:
+    """The map is known in full: there is nothing to replace."""
+    if source is not None:
+        raise Error("Fire in the Lake takes no board file: its map is complete")
+
+
+def nonplayer(seat: str) -> Any:
+    """8.0 The solo opponent for a seat."""
+    raise Error(f"no solo opponent yet for {seat} in Fire in the Lake: name a person or `random` for this seat")
+
+
+__all__ = [
+    "CATALOGUES", "NAME", "RULEBOOK", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION", "WORDS",
+    "check", "determinize", "from_json", "names", "nonplayer", "read_board", "result", "setup", "target", "to_json",
+    "view",
+]  # fmt: skip

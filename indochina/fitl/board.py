@@ -1,4 +1,5 @@
-"""1.3 The map: 47 spaces, what is printed in them, and which touch.
+"""1.3 The map: 47 spaces (1.3.1), what is printed in Provinces (1.3.2), Cities (1.3.3), on LoCs (1.3.4) and in foreign
+countries (1.3.5), which of them touch (1.3.6) and which lie on the coast (1.3.7).
 
 A space is an int in board order: Cities, then Provinces (first those outside the South), then LoCs. So `CITIES`,
 `PROVINCES`, `LOCS`, `LAOS` ... are ranges: cheap to walk, cheap to test with `in`.

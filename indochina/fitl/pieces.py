@@ -1,4 +1,5 @@
-"""1.4 Forces and 1.5 Factions: the kinds of pieces, who owns them, and how many there are.
+"""1.2 Components, 1.4 Forces and 1.5 Factions: the kinds of pieces, who owns them, and how many there are; who is
+friend and enemy to whom (1.5.1).
 
 A kind is an int: what a piece is and how it stands (underground or active, base with or without a tunnel). Counts
 live in a flat array indexed by `space * KINDS + kind`. A type is what lies in a box: twelve of them, without the

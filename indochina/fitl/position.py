@@ -36,7 +36,7 @@ ACTIONS = ("pass", "op", "op_sa", "limop", "event")
 KNOWN = {
     "game", "scenario", "stage", "current", "next", *NUMBERS, "arvn_resources", "nva_resources", "vc_resources", *IDS,
     "casualties", "out_of_play", "control", *FACTION_SETS, *NAME_SETS, "acted", "leader_flipped", "peace_talks",
-    *PILES, "policy", "winner", "streams", "seed",
+    *PILES, "policy", "winner", "ended", "streams", "seed",
 }  # fmt: skip
 
 
@@ -63,7 +63,7 @@ def to_json(s: State) -> dict[str, Any]:
     data |= {"leader_flipped": int(s.leader_flipped), "peace_talks": int(s.peace_talks)}
     for name in PILES:
         data[name] = list(getattr(s, name))
-    data |= {"policy": s.policy, "winner": s.winner, "streams": [f"{x:x}" for x in s.streams]}
+    data |= {"policy": s.policy, "winner": s.winner, "ended": s.ended, "streams": [f"{x:x}" for x in s.streams]}
     return data
 
 
@@ -71,7 +71,8 @@ def words_of(s: State, space: int) -> dict[str, int]:
     """What a space holds, as counted words."""
     words = {LEVEL_NAMES[s.support[space]]: 1} if s.support[space] else {}
     held = s.pieces[space * KINDS : space * KINDS + KINDS]
-    words |= {KIND_NAMES[kind]: n for kind, n in enumerate(held) if n}
+    if any(held):
+        words |= {KIND_NAMES[kind]: n for kind, n in enumerate(held) if n}
     if s.terror[space]:
         words["sabotage" if space in LOCS else "terror"] = s.terror[space]
     return words
@@ -103,6 +104,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     s.peace_talks = bool(notation.number("peace_talks", data.get("peace_talks", 0), 0, 1))
     s.policy = _one_of("policy", data.get("policy") or "", ("", "JFK", "LBJ", "Nixon"))
     s.winner = _one_of("winner", data.get("winner") or "", ("", *FACTIONS))
+    s.ended = _one_of("ended", data.get("ended") or "", ("", "victory", "final"))
     _read_pieces(s, data)
     _read_cards(s, data)
     streams = notation.words(data.get("streams"))

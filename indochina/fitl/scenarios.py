@@ -38,12 +38,15 @@ SETTINGS = {
     "period_events": Setting(("no", "yes"), "2.1 deal Event cards only from the years of the scenario"),
     "political_rhythm": Setting(("no", "yes"), "tournament: each Coup card among the bottom four Events of its pile"),
     "high_winds": Setting(("no", "yes"), "tournament: in Monsoon, Air Lift moves US pieces only"),
+    "transfers": Setting(("yes", "no"), "1.5.2 NVA and VC may give each other up to half their Resources"),
+    "politburo": Setting(("no", "yes"), "1.5 one player runs NVA and VC: the lower margin counts after the final Coup"),
+    "sovereignty": Setting(("no", "yes"), "1.5 one player runs US and ARVN: the lower margin counts"),
     "us": Setting(PLAYED_BY, "8.0 who runs the US"),
     "arvn": Setting(PLAYED_BY, "8.0 who runs the ARVN"),
     "nva": Setting(PLAYED_BY, "8.0 who runs the NVA"),
     "vc": Setting(PLAYED_BY, "8.0 who runs the VC"),
 }
-OPTIONS = ("period_events", "political_rhythm", "high_winds")
+OPTIONS = ("period_events", "political_rhythm", "high_winds", "transfers", "politburo", "sovereignty")
 
 # What stands on the map. Level: ++ Active Support, + Passive Support, 0 Neutral, - Passive and -- Active Opposition.
 # T Troops, B Bases (t: one Tunneled Base), Irr. Irregulars, P Police, R Rangers, G Guerrillas; all underground (1.4.3).

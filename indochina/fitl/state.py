@@ -50,14 +50,15 @@ class State:
 
     __slots__ = (
         "acted", "aid", "aside", "available", "casualties", "control", "control_held", "current", "deck", "econ",
-        "eligible", "leader_box", "leader_flipped", "made_ineligible", "momentum", "next", "nonplayers", "notes",
-        "options", "out_of_play", "patronage", "peace_talks", "pieces", "pivotal", "played", "policy", "resources",
-        "scenario", "shaded", "stage", "stays_eligible", "streams", "support", "terror", "trail", "unshaded", "winner",
+        "eligible", "ended", "leader_box", "leader_flipped", "made_ineligible", "momentum", "next", "nonplayers",
+        "notes", "options", "out_of_play", "patronage", "peace_talks", "pieces", "pivotal", "played", "policy",
+        "resources", "scenario", "shaded", "stage", "stays_eligible", "streams", "support", "terror", "trail",
+        "unshaded", "winner",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.scenario = "full"
-        self.options: frozenset[str] = frozenset()  # 2.1 period_events, political_rhythm, high_winds
+        self.options: frozenset[str] = frozenset()  # 2.1 those of `scenarios.OPTIONS` that are in use
         self.nonplayers: frozenset[str] = frozenset()  # 8.0 factions run by section 8
         self.stage = "next_card"
         self.pieces = bytearray(KINDS * len(SPACES))
@@ -91,6 +92,7 @@ class State:
         self.aside: tuple[int, ...] = ()  # 2.1 set aside unseen
         self.policy = ""  # 8.8.1 JFK, LBJ or Nixon
         self.winner = ""
+        self.ended = ""  # 7.2 victory: by a victory check; 7.3 final: after the final Coup
         self.streams = seeded(0)
         self.notes: list[Note] = []
 
@@ -131,6 +133,7 @@ class State:
         t.aside = self.aside
         t.policy = self.policy
         t.winner = self.winner
+        t.ended = self.ended
         t.streams = self.streams[:]
         t.notes = []
         return t

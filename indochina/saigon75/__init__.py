@@ -71,6 +71,7 @@ def nonplayer(seat: str) -> Any:
 
 
 __all__ = [
-    "CATALOGUES", "NAME", "RULEBOOK", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION", "WORDS",
-    "check", "determinize", "from_json", "names", "nonplayer", "read_board", "result", "setup", "target", "to_json", "view",
+    "CATALOGUES", "NAME", "RULEBOOK", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION",
+    "WORDS", "check", "determinize", "from_json", "names", "nonplayer", "read_board", "result", "setup", "target",
+    "to_json", "view",
 ]  # fmt: skip

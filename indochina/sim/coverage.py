@@ -35,9 +35,19 @@ def cited(folder: Path, rules: Iterable[str]) -> dict[str, list[str]]:
     for path in sorted(folder.rglob("*.py")):
         where = ".".join(path.relative_to(folder).with_suffix("").parts)
         for name, text in docstrings(ast.parse(path.read_text(encoding="utf-8"))):
-            for rule in dict.fromkeys(pattern.findall(text)):
+            for rule in dict.fromkeys(pattern.findall(f"{number_in(name)} {text}")):
                 found.setdefault(rule, []).append(f"{where}.{name}" if name else where)
     return found
+
+
+def number_in(name: str) -> str:
+    """The rule number a test is named after; empty if there is none.
+
+    >>> number_in("test_6_3_1_us_then_arvn"), number_in("test_words")
+    ('6.3.1', '')
+    """
+    found = re.match(r"test_(\d+(?:_\d+)*)_", name)
+    return found[1].replace("_", ".") if found else ""
 
 
 def docstrings(tree: ast.Module) -> Iterator[tuple[str, str]]:

@@ -36,13 +36,13 @@ def options_for(name: str, seed: int) -> dict[str, str]:
     return dict(zip(settings, all_settings[seed % len(all_settings)]))
 
 
-def fuzz_one(name: str, seed: int, deep: int = DEEP) -> Outcome:
+def fuzz_one(name: str, seed: int, deep: int = DEEP, scenario: str | None = None) -> Outcome:
     """Play one random game with the checks; every `deep`-th decision is checked deeply (0: none)."""
     outcome = Outcome(seed)
     options = options_for(name, seed)
     game: Game | None = None
     try:
-        game = indochina.new(name, options=options, seed=seed)
+        game = indochina.new(name, scenario, options, seed=seed)
         _play(game, Random(f"fuzz/{seed}"), deep, outcome)
     except Exception as fault:
         outcome.kind = kind_of(fault)
@@ -50,6 +50,7 @@ def fuzz_one(name: str, seed: int, deep: int = DEEP) -> Outcome:
         outcome.report = {
             "game": name,
             "seed": seed,
+            "scenario": scenario,
             "options": options,
             "kind": outcome.kind,
             "fault": outcome.fault,

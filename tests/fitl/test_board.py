@@ -8,7 +8,7 @@ def ids(spaces):
     return [IDS[x] for x in spaces]
 
 
-def test_the_map_has_8_cities_22_provinces_and_17_locs():
+def test_1_3_1_the_map_has_8_cities_22_provinces_and_17_locs():
     assert (len(SPACES), len(b.CITIES), len(b.PROVINCES), len(b.LOCS)) == (47, 8, 22, 17)
     kinds = {"city": b.CITIES, "province": b.PROVINCES, "loc": b.LOCS}
     for x, row in enumerate(b.TABLE):

@@ -9,6 +9,7 @@ from indochina.core.decision import Blocked, Decision, choose
 from ..board import IDS, SPACE
 from ..control import can_pay, pay
 from ..state import State
+from .moving import Arrivals
 
 Steps = Generator[Decision, str, None]
 Cost = int | Callable[[int], int]
@@ -43,8 +44,12 @@ class Operation:
         self.most = 1 if limited else most
         self.spaces: list[int] = []
         """Spaces selected so far, in order."""
+        self.arrivals = Arrivals()
+        """What Patrol or Sweep has moved, wherever an Air Lift or Transport takes it from there."""
         self.activity = ""
         """The Special Activity that was added."""
+        self.activity_spaces: list[int] = []
+        """Where it took place (4.2.1, 4.3.1: not where there is Training); of a Transport, its destinations."""
 
     def cost(self, cost: Cost, space: int) -> int:
         if self.free:
@@ -77,24 +82,25 @@ class Operation:
         Offered at the same time: the Special Activities that may accompany it (4.1). `candidates` is called anew after
         each of them, because they change the map.
         """
-        while True:
+
+        def keys() -> list[str]:
             spaces = self.selectable(candidates(), cost)
-            extra = more() if more else []
-            activities = self.activities()
-            if not spaces and not extra and not activities:
-                return None
-            keys = [IDS[x] for x in spaces] + extra + activities
-            if self.spaces or self.activity or may_be_empty or not spaces:
-                keys.append("done")
+            found = [IDS[x] for x in spaces] + (more() if more else []) + self.activities()
+            if self.spaces or may_be_empty or not spaces:  # 2.3.4 it must occur in a space, if there is one
+                found.append("done")
+            return found
+
+        while True:
             key = yield choose(
-                self.faction, f"{self.name}.space", rule, keys, why_not, chosen=[IDS[x] for x in self.spaces]
-            )
+                self.faction, f"{self.name}.space", rule, keys, lambda: (why_not() if why_not else {}) | self.blocked(),
+                chosen=[IDS[x] for x in self.spaces],
+            )  # fmt: skip
             if key == "done":
                 return None
-            if key in activities:
+            if self.is_activity(key):
                 yield from self.add(key)
                 continue
-            if key in extra:
+            if key not in SPACE:
                 return key
             space = SPACE[key]
             pay(self.s, self.faction, self.cost(cost, space))
@@ -106,6 +112,18 @@ class Operation:
         from ..special_activities import possible
 
         return possible(self) if self.special else []
+
+    @staticmethod
+    def is_activity(key: str) -> bool:
+        from ..special_activities import ACTIVITIES
+
+        return key in ACTIVITIES
+
+    def blocked(self) -> Blocked:
+        """4.1 Why the other Special Activities may not be added now."""
+        from ..special_activities import no_activities
+
+        return no_activities(self)
 
     def add(self, name: str) -> Steps:
         """4.1 Execute the one Special Activity that accompanies the Operation."""
@@ -119,6 +137,8 @@ class Operation:
         """4.1 When the Operation is over the Special Activity may still be added."""
         activities = self.activities()
         if activities:
-            key = yield choose(self.faction, "special.after", "4.1", [*activities, "done"], operation=self.name)
+            key = yield choose(
+                self.faction, "special.after", "4.1", [*activities, "done"], self.blocked, operation=self.name
+            )
             if key != "done":
                 yield from self.add(key)

@@ -1,0 +1,368 @@
+"""3.3.2 March: Guerrillas and Troops move to adjacent spaces, NVA on and on along the Trail."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator
+from functools import cache
+from typing import Any
+
+from indochina.core.decision import Blocked, Decision, Why, choose, why
+
+from ..board import ADJACENT, IDS, LOCS, SPACE, SPACES, TRAIL_COUNTRY
+from ..cards import CLAYMORES, MAIN_FORCE_BNS
+from ..control import pay, spendable
+from ..deck import monsoon
+from ..pieces import (
+    ACTIVE_OF,
+    COIN_CUBES,
+    GUERRILLAS_OF,
+    KIND_NAMES,
+    KINDS,
+    NVA,
+    SPECIAL_FORCES,
+    TROOPS_OF,
+    TURNED,
+    UNDERGROUND_OF,
+)
+from ..state import State, count, flip, move, remove, spaces_with, total
+from .moving import Group, how_many, kind_of, piece_key
+from .operation import Operation, Steps
+from .rally import tax_enables, tax_first
+from .reasons import dearth
+
+RULE = "3.3.2"
+Path = tuple[int, ...]
+
+
+class March(Operation):
+    """A March while it is executed.
+
+    `kinds`: which pieces may move. `origins`: an Event lets them leave only these spaces. `spaces` are the
+    destinations in which a group has stopped; `only` and `most` apply to them.
+    """
+
+    def __init__(
+        self, s: State, faction: str, kinds: Collection[int] | None, origins: Collection[int] | None, **limits: Any
+    ) -> None:
+        super().__init__(s, faction, "march", **limits)
+        own = TROOPS_OF[faction] + GUERRILLAS_OF[faction]
+        self.kinds = own if kinds is None else tuple(kind for kind in own if kind in kinds)
+        self.leaving = None if origins is None else frozenset(origins)
+        self.arrived = bytearray(len(s.pieces))
+        """Pieces that have Marched into a space, counted like the pieces themselves."""
+        self.paid: set[int] = set()
+        self.groups: set[tuple[int, int]] = set()
+        """From where to where a group has moved: there is only one from one space to another."""
+
+    @property
+    def on_the_trail(self) -> bool:
+        """3.3.2 NVA may move on from Laos and Cambodia: not with the Trail at 0, not in a Limited Operation."""
+        return self.faction == NVA and self.s.trail > 0 and not self.limited
+
+    def may_leave(self, space: int) -> bool:
+        return self.leaving is None or space in self.leaving
+
+    def able(self, kind: int, space: int) -> int:
+        """How many of a kind may leave a space: who has Marched stays, except on the Trail."""
+        if not self.may_leave(space):
+            return 0
+        n = count(self.s, kind, space)
+        return n if self.on_the_trail and space in TRAIL_COUNTRY else n - self.arrived[space * KINDS + kind]
+
+    def add(self, name: str) -> Steps:
+        """4.1 A Special Activity on the way may turn over, remove or replace pieces that have Marched."""
+        before = self.s.pieces[:]
+        yield from super().add(name)
+        for slot, n in enumerate(self.arrived):
+            lost = min(n, before[slot] - self.s.pieces[slot])
+            if lost > 0:
+                turned = slot - slot % KINDS + TURNED[slot % KINDS]
+                self.arrived[slot] -= lost
+                self.arrived[turned] += max(0, min(lost, self.s.pieces[turned] - before[turned]))
+
+
+def march(
+    s: State,
+    faction: str,
+    *,
+    free: bool = False,
+    limited: bool = False,
+    special: bool = False,
+    only: Collection[int] | None = None,
+    most: int | None = None,
+    kinds: Collection[int] | None = None,
+    origins: Collection[int] | None = None,
+) -> Generator[Decision, str, March]:
+    """3.3.2 Choose a destination, then the groups that move there, from wherever; and so on. 1 Resource for each
+    Province or City moved into, nothing for LoCs; one destination only in a Limited Operation, which then is over."""
+    op = March(s, faction, kinds, origins, free=free, limited=limited, special=special, only=only, most=most)
+    if op.special and not s.resources[faction] and not destinations(op):
+        yield from tax_first(op)
+
+    def keys() -> list[str]:
+        spaces = [IDS[x] for x in destinations(op)]
+        return spaces + op.activities() + (["done"] if op.spaces or not spaces else [])
+
+    while True:
+        chosen = [IDS[x] for x in op.spaces]
+        key = yield choose(
+            faction, "march.space", RULE, keys, lambda: no_destinations(op) | op.blocked(), chosen=chosen
+        )
+        if key == "done":
+            break
+        if op.is_activity(key):
+            yield from op.add(key)
+        else:
+            yield from march_into(op, SPACE[key])
+            if op.limited:
+                break
+    return op
+
+
+def march_into(op: March, end: int) -> Steps:
+    """3.3.2 The groups that move into one destination, each from one adjacent space."""
+    moved = False
+    while found := entries(op, end, holders(op)):
+        keys = [IDS[x] for x in found] + (["done"] if moved else [])
+        key = yield choose(op.faction, "march.from", RULE, keys, space=IDS[end])
+        if key == "done":
+            break
+        yield from march_group(op, SPACE[key], end)
+        moved = True
+    if not watched(op.s, end) and end not in TRAIL_COUNTRY:  # who moved there together does not matter any more
+        op.groups -= {(start, end) for start in ADJACENT[end]}
+
+
+def march_group(op: March, start: int, end: int) -> Steps:
+    """3.3.2 All pieces that move from one space to another are one group: those that stand in the first, and those
+    that come to it along the Trail."""
+    s, group = op.s, Group()
+    done: set[str] = set()
+    while True:
+        found = {
+            piece_key(origin, kind): (origin, path)
+            for origin, path in entries(op, end, holders(op)).get(start, ())
+            for kind in op.kinds
+            if op.able(kind, origin) > 0
+        }
+        pieces = [key for key in found if key not in done]
+        if not pieces:
+            break
+        here = [key for key in pieces if key.startswith(f"{IDS[start]}/")]
+        keys = pieces + (["all"] if len(here) > 1 else []) + (["done"] if group else [])
+        key = yield choose(
+            op.faction, "march.piece", RULE, keys, start=IDS[start], space=IDS[end], chosen=sum(group.values())
+        )
+        if key == "done":
+            break
+        for piece in here if key == "all" else [key]:
+            origin, path = found[piece]
+            kind = kind_of(piece)
+            n = op.able(kind, origin)
+            cost, by = way_cost(op, path, start, end), [IDS[x] for x in path]
+            if key != "all":
+                number = yield choose(
+                    op.faction, "march.count_by" if by else "march.count", RULE, how_many(n), piece=KIND_NAMES[kind],
+                    start=IDS[origin], space=IDS[end], most=n, cost=cost, by=by,
+                )  # fmt: skip
+                n = n if number == "all" else int(number)
+            pay_way(op, path, start, end)
+            move(s, kind, origin, end, n)
+            slot = origin * KINDS + kind
+            op.arrived[slot] = min(op.arrived[slot], s.pieces[slot])
+            group[kind] = group.get(kind, 0) + n
+            done.add(piece)
+            s.note(
+                "log.march_by" if by else "log.march", RULE, piece=KIND_NAMES[kind], count=n, start=IDS[origin],
+                space=IDS[end], cost=cost, by=by,
+            )  # fmt: skip
+    arrive(op, start, end, group)
+
+
+def arrive(op: March, start: int, end: int, group: Group) -> None:
+    """3.3.2 The group's Guerrillas become Active if it is too large to pass unseen.
+
+    Claymores: then one of those that became Active is removed.
+    """
+    s, faction = op.s, op.faction
+    op.groups.add((start, end))
+    if end not in op.spaces:
+        op.spaces.append(end)
+    for kind, n in group.items():
+        op.arrived[end * KINDS + kind] += n
+    underground, active = UNDERGROUND_OF[faction], ACTIVE_OF[faction]
+    hidden = group.get(underground, 0)
+    if not hidden or not noticed(s, end, sum(group.values())):
+        return
+    flip(s, underground, end, hidden)
+    op.arrived[end * KINDS + underground] -= hidden
+    op.arrived[end * KINDS + active] += hidden
+    s.note("log.march.active", RULE, faction=faction, count=hidden, space=IDS[end])
+    if CLAYMORES in s.momentum:
+        remove(s, active, end)
+        op.arrived[end * KINDS + active] -= 1
+        s.note("log.claymores", "card 17", faction=faction, space=IDS[end])
+
+
+def noticed(s: State, end: int, pieces: int) -> bool:
+    """3.3.2 On a LoC or at Support: the group with the US and ARVN cubes and Special Forces there exceeds 3.
+
+    Main Force Battalions (unshaded): exceeds 1, for either faction.
+    """
+    limit = 1 if MAIN_FORCE_BNS in s.unshaded else 3
+    return watched(s, end) and pieces + total(s, COIN_CUBES + SPECIAL_FORCES, end) > limit
+
+
+def watched(s: State, end: int) -> bool:
+    """3.3.2 Where a group may become Active: on LoCs and at Support."""
+    return end in LOCS or s.support[end] > 0
+
+
+# --- 3.3.2 ways and what they cost --------------------------------------------------------------------------------
+
+
+def step_cost(op: March, start: int, end: int) -> int:
+    """3.3.2 Each Province or City once; with the Trail at 4 nothing into or out of Laos and Cambodia."""
+    if op.free or end in LOCS or end in op.paid:
+        return 0
+    if op.faction == NVA and op.s.trail == 4 and (start in TRAIL_COUNTRY or end in TRAIL_COUNTRY):
+        return 0
+    return 1
+
+
+def way_cost(op: March, path: Path, start: int, end: int) -> int:
+    """3.3.2 The spaces of Laos and Cambodia on the way, and the destination."""
+    cost = step_cost(op, start, end)
+    for x in path:
+        cost += step_cost(op, x, x)
+    return cost
+
+
+def pay_way(op: March, path: Path, start: int, end: int) -> None:
+    pay(op.s, op.faction, way_cost(op, path, start, end))
+    op.paid.update(x for x in path if step_cost(op, x, x))
+    if step_cost(op, start, end):
+        op.paid.add(end)
+
+
+@cache
+def trail_ways(start: int, end: int, leaving: frozenset[int] | None) -> tuple[tuple[int, Path], ...]:
+    """3.3.2 From where pieces can come along the Trail through `start` into `end`, and what they enter on the way.
+
+    Laos and Cambodia lie in one line, so the shortest way is also the cheapest. `leaving`: only from these spaces.
+    """
+    found: dict[int, Path] = {start: ()}
+    queue: list[Path] = [(start,)]
+    for path in queue:
+        for x in ADJACENT[path[0]]:
+            if x not in found and x != end:
+                found[x] = path
+                if x in TRAIL_COUNTRY and (leaving is None or x in leaving):
+                    queue.append((x, *path))
+    return ((start, ()), *sorted((x, path) for x, path in found.items() if x != start))
+
+
+def ways(op: March, start: int, end: int, held: Collection[int]) -> list[tuple[int, Path]]:
+    """3.3.2 How pieces can enter `end` from `start`: where they stand, and the spaces on the way. All paid for."""
+    if not op.may_leave(start):
+        return []
+    if op.on_the_trail and start in TRAIL_COUNTRY:
+        found = [way for way in trail_ways(start, end, op.leaving) if way[0] in held]
+    else:
+        found = [(start, ())] if start in held else []
+    purse = spendable(op.s, op.faction)
+    return [(origin, path) for origin, path in found if way_cost(op, path, start, end) <= purse]
+
+
+def entries(op: March, end: int, held: Collection[int]) -> dict[int, list[tuple[int, Path]]]:
+    """3.3.2 The adjacent spaces from which something can enter a destination, each with its ways.
+
+    Where a group may become Active every way is offered, because it matters who moves together. Elsewhere each piece
+    has only its cheapest way, the shortest of these.
+    """
+    found = {start: ways(op, start, end, held) for start in ADJACENT[end]}
+    if not watched(op.s, end):
+        best: dict[int, tuple[int, int, int]] = {}
+        for start, some in found.items():
+            for origin, path in some:
+                rank = (way_cost(op, path, start, end), len(path), start)
+                best[origin] = min(rank, best.get(origin, rank))
+        found = {
+            start: [(x, path) for x, path in some if best[x] == (way_cost(op, path, start, end), len(path), start)]
+            for start, some in found.items()
+        }
+    return {start: some for start, some in found.items() if some and (start, end) not in op.groups}
+
+
+def holders(op: March) -> list[int]:
+    """Spaces with pieces that may still move."""
+    return [x for x in spaces_with(op.s, op.kinds) if any(op.able(kind, x) > 0 for kind in op.kinds)]
+
+
+def destinations(op: March) -> list[int]:
+    """3.3.2 Spaces into which something can move: all it may still select, and those already selected."""
+    spaces: Collection[int] = SPACES
+    if op.most is not None and len(op.spaces) >= op.most:
+        spaces = op.spaces
+    elif op.only is not None:
+        spaces = sorted(op.only)
+    held = set(holders(op))
+    near = {y for x in held for y in ADJACENT[x]}
+    if op.on_the_trail and not near.isdisjoint(TRAIL_COUNTRY):
+        near |= {y for x in TRAIL_COUNTRY for y in (x, *ADJACENT[x])}
+    return [x for x in spaces if x in near and enterable(op, x, held)]
+
+
+def enterable(op: March, end: int, held: Collection[int]) -> bool:
+    """Whether there are `entries`, without working out all of them: only on the Trail the best way may be closed."""
+    if end in TRAIL_COUNTRY:
+        return bool(entries(op, end, held))
+    return any((start, end) not in op.groups and ways(op, start, end, held) for start in ADJACENT[end])
+
+
+# --- may NVA or VC March? ---------------------------------------------------------------------------------------
+
+
+def why_not_march(
+    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
+) -> Why | None:
+    """2.3.9, 3.1, 3.3.2 Why no March is possible; None if one is. An Event's free March ignores the Monsoon (5.1.1)."""
+    if monsoon(s) and not free:
+        return why("why.monsoon", "2.3.9")
+    if destinations(March(s, faction, None, None, free=free, only=only)):
+        return None
+    if free or not destinations(March(s, faction, None, None, free=True, only=only)):
+        return why("why.march.nothing", RULE)
+    return None if special and tax_enables(s, faction, "march", only) else dearth(s, faction, 1, RULE)
+
+
+def can_march(
+    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
+) -> bool:
+    """3.3.2 At least one piece can move."""
+    return why_not_march(s, faction, free, only, special) is None
+
+
+def no_destinations(op: March) -> Blocked:
+    """Why a space is not offered as a destination."""
+    able = destinations(op)
+    paid = March(op.s, op.faction, op.kinds, op.leaving, free=True, limited=op.limited)
+    paid.arrived, paid.groups = op.arrived, op.groups
+    affordable = destinations(paid)
+    blocked: Blocked = {}
+    for x in SPACES:
+        if x in able:
+            continue
+        if op.only is not None and x not in op.only:
+            blocked[IDS[x]] = why("why.event_spaces", "5.1")
+        elif x not in affordable:
+            blocked[IDS[x]] = why("why.march.reach", RULE)
+        elif op.most is not None and len(op.spaces) >= op.most and x not in op.spaces:
+            blocked[IDS[x]] = (
+                why("why.limited", "2.3.5") if op.limited else why("why.most_spaces", "5.3", count=op.most)
+            )
+        elif reason := dearth(op.s, op.faction, 1, RULE):
+            blocked[IDS[x]] = reason
+        else:
+            blocked[IDS[x]] = why("why.march.way", RULE)
+    return blocked

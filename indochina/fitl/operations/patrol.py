@@ -1,0 +1,226 @@
+"""3.2.2 Patrol: cubes run along LoCs and Cities, find Guerrillas on the LoCs and Assault on one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator
+from functools import partial
+
+from indochina.core.decision import Blocked, Decision, Why, choose, why
+
+from ..board import ADJACENT_ROADS, CITIES, IDS, LOCS, SPACE, SPACES
+from ..cards import BODY_COUNT, GENERAL_LANSDALE, M_48_PATTON
+from ..control import pay
+from ..pieces import ARVN, CUBES_OF, KIND_NAMES, NVA, US
+from ..state import State, insurgents, remove, spaces_with, total
+from .assault import Uses, armored_cavalry, assault_in, no_enemies
+from .moving import Arrivals, kind_of, move_group, piece_key, way
+from .operation import Operation, Steps
+from .reasons import dearth
+from .sweep import activate
+
+RULE = "3.2.2"
+COST = 3
+
+
+def patrol(
+    s: State,
+    faction: str,
+    *,
+    free: bool = False,
+    limited: bool = False,
+    special: bool = False,
+    only: Collection[int] | None = None,
+    most: int | None = None,
+) -> Generator[Decision, str, Operation]:
+    """3.2.2 ARVN pays 3 in all. Cubes move along LoCs and Cities; then on every LoC each own cube Activates a
+    Guerrilla; then an Assault on one LoC without further cost.
+
+    2.3.5 Limited: all cubes that move end in one space, and only there may it Assault.
+    """
+    op = Operation(s, faction, "patrol", free=free, limited=limited, special=special, only=only, most=most)
+    pay(s, faction, 0 if free else patrol_cost(s, faction))
+    s.note("log.patrol", RULE, faction=faction)
+    yield from move_cubes(op, op.arrivals)
+    for loc in spaces_with(s, CUBES_OF[faction], LOCS):
+        yield from activate(s, faction, loc, total(s, CUBES_OF[faction], loc), RULE)
+    yield from assault_a_loc(op)
+    yield from rpgs(op, op.arrivals)
+    yield from armored_cavalry(op)
+    return op
+
+
+def patrol_cost(s: State, faction: str) -> int:
+    """3.2.2 ARVN pays 3 in all, the US nothing. Card 72: nothing."""
+    return COST if faction == ARVN and BODY_COUNT not in s.momentum else 0
+
+
+def why_not_patrol(
+    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
+) -> Why | None:
+    """2.3.4 A Patrol always occurs somewhere: it needs only its Resources, and a road if an Event restricts it."""
+    if only is not None and not any(x in LOCS or x in CITIES for x in only):
+        return why("why.off_road", RULE)
+    return None if free else dearth(s, faction, patrol_cost(s, faction), RULE)
+
+
+def can_patrol(
+    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
+) -> bool:
+    return why_not_patrol(s, faction, free, only, special) is None
+
+
+# --- moving -------------------------------------------------------------------------------------------------------
+
+
+def patrol_reach(s: State, start: int) -> list[int]:
+    """3.2.2 LoCs and Cities a cube may reach: from one to the next until it enters a space with any NVA or VC."""
+    seen, border = {start}, [start]
+    while border:
+        here = border.pop()
+        if here != start and insurgents(s, here):
+            continue
+        for there in ADJACENT_ROADS[here]:
+            if there not in seen:
+                seen.add(there)
+                border.append(there)
+    seen.discard(start)
+    return sorted(seen)
+
+
+def destinations(op: Operation, start: int) -> list[int]:
+    """3.2.2 Where cubes of a space may end; limited (2.3.5): in the one destination."""
+    reach = [x for x in patrol_reach(op.s, start) if op.only is None or x in op.only]
+    if op.most is not None and len(op.spaces) >= op.most:
+        return [x for x in reach if x in op.spaces]
+    return reach
+
+
+def move_cubes(op: Operation, arrivals: Arrivals) -> Steps:
+    """3.2.2 Any cubes from any spaces, each once. A Special Activity may come in between (4.1)."""
+    s, cubes = op.s, CUBES_OF[op.faction]
+
+    def keys() -> list[str]:
+        starts = (x for x in spaces_with(s, cubes) if arrivals.movable(s, cubes, x) and destinations(op, x))
+        return [*(IDS[x] for x in starts), *op.activities(), "done"]
+
+    while True:
+        key = yield choose(op.faction, "patrol.origin", RULE, keys, lambda: not_origins(op, arrivals))
+        if key == "done":
+            return
+        if op.is_activity(key):
+            yield from op.add(key)
+            continue
+        start = SPACE[key]
+        chosen = yield choose(
+            op.faction, "patrol.destination", RULE, partial(ends_from, op, start),
+            partial(not_destinations, op, start), start=key,
+        )  # fmt: skip
+        end = SPACE[chosen]
+        group = yield from move_group(
+            s, op.faction, "patrol", RULE, start, end, arrivals.movable(s, cubes, start), by=way(s, start, end)
+        )  # fmt: skip
+        arrivals.add(end, group)
+        if end not in op.spaces:
+            op.spaces.append(end)
+
+
+def ends_from(op: Operation, start: int) -> list[str]:
+    return [IDS[x] for x in destinations(op, start)]
+
+
+def not_origins(op: Operation, arrivals: Arrivals) -> Blocked:
+    s, cubes = op.s, CUBES_OF[op.faction]
+    blocked: Blocked = {}
+    for x in SPACES:
+        if not total(s, cubes, x):
+            blocked[IDS[x]] = why("why.no_cubes", RULE)
+        elif not arrivals.movable(s, cubes, x):
+            blocked[IDS[x]] = why("why.moved", RULE)
+        elif not destinations(op, x):
+            blocked[IDS[x]] = why("why.no_way", RULE)
+    return blocked
+
+
+def not_destinations(op: Operation, start: int) -> Blocked:
+    reach, allowed = patrol_reach(op.s, start), destinations(op, start)
+    blocked: Blocked = {}
+    for x in SPACES:
+        if x not in reach:
+            on_road = x in LOCS or x in CITIES
+            blocked[IDS[x]] = why("why.not_reached", RULE) if on_road else why("why.off_road", RULE)
+        elif op.only is not None and x not in op.only:
+            blocked[IDS[x]] = why("why.event_spaces", "5.1")
+        elif x not in allowed:
+            blocked[IDS[x]] = why("why.one_destination", "2.3.5")
+    return blocked
+
+
+# --- Assault ------------------------------------------------------------------------------------------------------
+
+
+def assault_locs(op: Operation) -> list[int]:
+    """3.2.2 LoCs with own cubes and Insurgents. Limited: the destination, if anything moved.
+
+    Card 78 shaded: no US Assault.
+    """
+    if op.faction == US and GENERAL_LANSDALE in op.s.momentum:
+        return []
+    locs = [x for x in LOCS if no_enemies(op.s, CUBES_OF[op.faction], x) is None]
+    if op.limited and op.spaces:
+        locs = [x for x in locs if x in op.spaces]
+    return [x for x in locs if op.only is None or x in op.only]
+
+
+def assault_a_loc(op: Operation) -> Steps:
+    """3.2.2 If wanted, one LoC; the US adds no ARVN. A Special Activity may come before or after it (4.1)."""
+    while True:
+        locs = assault_locs(op)
+        if not locs:
+            before = op.activity
+            yield from op.finish()
+            if op.activity == before or not assault_locs(op):
+                return
+            continue
+        activities = op.activities()
+        keys = [*(IDS[x] for x in locs), *activities, "done"]
+        key = yield choose(op.faction, "patrol.assault", RULE, keys, lambda: not_assaulted(op))
+        if key == "done":
+            return
+        if key in activities:
+            yield from op.add(key)
+            continue
+        if SPACE[key] not in op.spaces:
+            op.spaces.append(SPACE[key])
+        yield from assault_in(op.s, op.faction, op.faction, SPACE[key], uses=Uses(op.s))
+        yield from op.finish()
+        return
+
+
+def not_assaulted(op: Operation) -> Blocked:
+    blocked: Blocked = {}
+    for x in LOCS:
+        reason = no_enemies(op.s, CUBES_OF[op.faction], x)
+        if reason is None and op.limited and op.spaces and x not in op.spaces:
+            reason = why("why.one_destination", "2.3.5")
+        if reason is not None:
+            blocked[IDS[x]] = reason
+    return blocked
+
+
+def rpgs(op: Operation, arrivals: Arrivals) -> Steps:
+    """Card 14 shaded: after a Patrol the NVA removes up to two cubes that moved (US to Casualties)."""
+    s = op.s
+    if M_48_PATTON not in s.shaded:
+        return
+    for left in (2, 1):
+        moved = [(x, kind) for x, kind in arrivals.spaces() if arrivals.count(s, kind, x) > 0]
+        if not moved:
+            return
+        keys = [*(piece_key(x, kind) for x, kind in moved), "done"]
+        key = yield choose(NVA, "patrol.rpg", "card 14", keys, left=left)
+        if key == "done":
+            return
+        space, kind = SPACE[key.partition("/")[0]], kind_of(key)
+        remove(s, kind, space)
+        arrivals.add(space, {kind: -1})
+        s.note("log.rpg", "card 14", piece=KIND_NAMES[kind], space=IDS[space])

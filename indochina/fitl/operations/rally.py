@@ -1,0 +1,236 @@
+"""3.3.1 Rally: Guerrillas and Bases arrive, VC go Underground, NVA improves the Trail."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator
+
+from indochina.core.decision import Blocked, Decision, Why, choose, why
+
+from .. import trail
+from ..board import IDS, LAND, LOCS, POP, SPACES
+from ..cards import AAA, CADRES, MCNAMARA_LINE, SA_2S
+from ..control import can_pay, pay
+from ..pieces import (
+    BASES_OF,
+    GUERRILLAS_OF,
+    NVA,
+    PLACED_AS,
+    TYPE_OF,
+    UNDERGROUND_OF,
+    VC,
+    VC_BASES,
+    VC_GUERRILLA_A,
+)
+from ..placing import place_own, supply
+from ..state import State, available, count, flip, remove, total
+from .moving import kind_of, piece_key
+from .operation import Operation, Steps
+from .reasons import dearth, reasons
+
+RULE = "3.3.1"
+SPACE_COST = 1
+TRAIL_COST = 2
+IMPROVE_TRAIL = "improve_trail"
+
+
+class Rally(Operation):
+    """A Rally while it is executed: which spaces, and what may happen only once."""
+
+    improved_trail = False
+    agitated = False
+
+
+def rally(
+    s: State,
+    faction: str,
+    *,
+    free: bool = False,
+    limited: bool = False,
+    special: bool = False,
+    only: Collection[int] | None = None,
+    most: int | None = None,
+) -> Generator[Decision, str, Rally]:
+    """3.3.1 Provinces and Cities without Support, 1 Resource each. At the end NVA may pay 2 to improve the Trail.
+
+    The Trail may be improved after a Limited Operation too, or without any space, and is never free.
+    """
+    op = Rally(s, faction, "rally", free=free, limited=limited, special=special, only=only, most=most)
+    if op.special and not op.selectable(rally_spaces(s, faction), SPACE_COST):
+        yield from tax_first(op)
+
+    def more() -> list[str]:
+        return [IMPROVE_TRAIL] if faction == NVA and no_trail(s, len(op.spaces)) is None else []
+
+    while True:
+        space = yield from op.select_space(
+            lambda: rally_spaces(s, faction), SPACE_COST, RULE, lambda: no_spaces(op), more
+        )
+        if space == IMPROVE_TRAIL:
+            improve_trail(s)
+            op.improved_trail = True
+            yield from op.finish()
+            break
+        if not isinstance(space, int):
+            break
+        yield from rally_in(op, space)
+    return op
+
+
+def tax_first(op: Operation) -> Steps:
+    """4.1 VC without Resources may Tax immediately before the Operation, to be able to pay for it."""
+    if "tax" in op.activities():
+        yield from op.add("tax")
+
+
+# --- 3.3.1 in a space -------------------------------------------------------------------------------------------
+
+
+def rally_spaces(s: State, faction: str) -> list[int]:
+    """3.3.1 Provinces and Cities without Support in which something can be done."""
+    spaces = [x for x in LAND if s.support[x] <= 0]
+    if available(s, UNDERGROUND_OF[faction]):
+        return spaces
+    return [x for x in spaces if rally_actions(s, faction, x)]
+
+
+def guerrillas_to_rally(s: State, faction: str, space: int) -> int:
+    """3.3.1 One Guerrilla; at an own Base as many as its Bases there and the Trail (NVA) or the Population (VC)."""
+    bases = total(s, BASES_OF[faction], space)
+    return bases + (s.trail if faction == NVA else POP[space]) if bases else 1
+
+
+def base_of(faction: str) -> int:
+    """The kind as which a faction's Base is placed."""
+    return PLACED_AS[TYPE_OF[BASES_OF[faction][0]]]
+
+
+def rally_actions(s: State, faction: str, space: int) -> list[str]:
+    """3.3.1 So many Guerrillas, or a Base for two of them, or VC at its Base go Underground."""
+    most = min(guerrillas_to_rally(s, faction, space), supply(s, faction, UNDERGROUND_OF[faction], space))
+    keys = [str(n) for n in range(1, most + 1)]
+    if total(s, GUERRILLAS_OF[faction], space) >= 2 and supply(s, faction, base_of(faction), space):
+        keys.append("base")
+    if faction == VC and total(s, VC_BASES, space) and count(s, VC_GUERRILLA_A, space):
+        keys.append("flip")
+    return keys
+
+
+def rally_in(op: Rally, space: int) -> Steps:
+    """3.3.1 One Rally space. Cadres (shaded): where VC already had a Base, once a Rally, VC may also Agitate."""
+    s, faction, name = op.s, op.faction, IDS[space]
+    had_base = total(s, BASES_OF[faction], space) > 0
+    key = yield choose(faction, "rally.action", RULE, rally_actions(s, faction, space), space=name)
+    if key == "base":
+        yield from build_base(s, faction, space)
+    elif key == "flip":
+        n = flip(s, VC_GUERRILLA_A, space)
+        s.note("log.rally.flip", RULE, space=name, count=n)
+    else:
+        n = yield from place_own(s, faction, UNDERGROUND_OF[faction], space, int(key), RULE)
+        s.note("log.rally.guerrillas", RULE, faction=faction, space=name, count=n)
+    if faction == VC and CADRES in s.shaded and had_base and not op.agitated:
+        yield from agitate_with_cadres(op, space)
+
+
+def build_base(s: State, faction: str, space: int) -> Steps:
+    """3.3.1 A Base replaces two of the faction's Guerrillas, of its choice."""
+    if not (yield from place_own(s, faction, base_of(faction), space, 1, RULE)):
+        return
+    yield from lose_guerrillas(s, faction, space, 2, "rally.replace", RULE)
+    s.note("log.rally.base", RULE, faction=faction, space=IDS[space])
+
+
+def lose_guerrillas(s: State, faction: str, space: int, n: int, question: str, rule: str) -> Steps:
+    """A faction removes n of its Guerrillas from a space and chooses which, where there is a choice."""
+    for left in range(n, 0, -1):
+        keys = [piece_key(space, k) for k in GUERRILLAS_OF[faction] if count(s, k, space)]
+        if left >= total(s, GUERRILLAS_OF[faction], space):
+            key = keys[0]
+        else:
+            key = yield choose(faction, question, rule, keys, space=IDS[space], left=left)
+        remove(s, kind_of(key), space)
+
+
+def agitate_with_cadres(op: Rally, space: int) -> Steps:
+    """Cadres (shaded), 6.3.2 VC may Agitate even under COIN Control; it costs Resources even in a free Rally."""
+    from ..coup.support import agitate_in, why_not_agitate
+
+    if why_not_agitate(op.s, space, "card 116", coin_control_allowed=True):
+        return
+    key = yield choose(VC, "rally.agitate", "card 116", ["agitate", "done"], space=IDS[space])
+    if key == "agitate":
+        op.agitated = True
+        yield from agitate_in(op.s, space, "card 116")
+
+
+# --- 3.3.1, 6.7 the Trail ---------------------------------------------------------------------------------------
+
+
+def no_trail(s: State, spaces: int = 0) -> Why | None:
+    """3.3.1 Why NVA cannot improve the Trail with a Rally in so many spaces; None if it can.
+
+    McNamara Line: not at all. AAA (unshaded): only a Rally in at most one space.
+    """
+    if MCNAMARA_LINE in s.momentum:
+        return why("why.rally.mcnamara", "card 38")
+    if AAA in s.unshaded and spaces > 1:
+        return why("why.rally.aaa", "card 31")
+    if s.trail == 4:
+        return why("why.rally.trail_full", "6.7")
+    return dearth(s, NVA, TRAIL_COST, RULE)
+
+
+def improve_trail(s: State) -> None:
+    """3.3.1 Two Resources, even if the Rally is free; one box, two with SA-2s (shaded)."""
+    pay(s, NVA, TRAIL_COST)
+    trail.improve_trail(s, 2 if SA_2S in s.shaded else 1, RULE)
+
+
+# --- may NVA or VC Rally? ---------------------------------------------------------------------------------------
+
+
+def why_not_rally(
+    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
+) -> Why | None:
+    """3.1, 3.3.1 Why no Rally is possible; None if a space can be selected or the Trail improved."""
+    spaces = [x for x in rally_spaces(s, faction) if only is None or x in only]
+    if spaces and (free or can_pay(s, faction, SPACE_COST)):
+        return None
+    if faction == NVA and no_trail(s) is None:
+        return None
+    if not spaces:
+        return why("why.rally.nowhere", RULE)
+    if special and tax_enables(s, faction, "rally", only):
+        return None
+    return dearth(s, faction, SPACE_COST, RULE)
+
+
+def can_rally(
+    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
+) -> bool:
+    """3.3.1 A space can be selected, or NVA can improve the Trail."""
+    return why_not_rally(s, faction, free, only, special) is None
+
+
+def tax_enables(s: State, faction: str, name: str, only: Collection[int] | None) -> bool:
+    """4.1 Could VC execute an Operation that it cannot pay for, if it Taxes immediately before?"""
+    from ..special_activities.tax import possible_tax
+
+    return possible_tax(Operation(s, faction, name, special=True, only=only))
+
+
+def no_spaces(op: Rally) -> Blocked:
+    """Why a space, or the Trail, is not offered."""
+    s, faction = op.s, op.faction
+
+    def test(space: int) -> Why | None:
+        if space in LOCS:
+            return why("why.loc", RULE)
+        if s.support[space] > 0:
+            return why("why.rally.support", RULE)
+        return None if rally_actions(s, faction, space) else why("why.rally.nothing", "1.4.1")
+
+    blocked = reasons(op, SPACES, test, SPACE_COST, RULE)
+    if faction == NVA and (reason := no_trail(s, len(op.spaces))):
+        blocked[IMPROVE_TRAIL] = reason
+    return blocked

@@ -1,0 +1,145 @@
+"""4.2.2 Air Lift: US Troops, and a few others, flown among a few spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+
+from indochina.core.decision import Blocked, Why, choose, why
+
+from ..board import IDS, NORTH_VIETNAM, SPACE, SPACES
+from ..cards import MEDEVAC_SHADED, TYPHOON_KATE
+from ..deck import monsoon
+from ..operations.assault import needs_cubes
+from ..operations.moving import Group, move_group
+from ..operations.operation import Operation, Steps
+from ..pieces import ARVN_TROOP, IRREGULARS, RANGERS, US_TROOP
+from ..state import State, count, insurgents, spaces_with, total
+
+RULE = "4.2.2"
+OTHERS = (ARVN_TROOP, *RANGERS, *IRREGULARS)
+LIFTED = (US_TROOP, *OTHERS)
+US_PIECES = (US_TROOP, *IRREGULARS)
+
+
+def air_lift_limit(s: State) -> int:
+    """4.2.2 Four spaces. 2.3.9 Two in Monsoon."""
+    return 2 if monsoon(s) else 4
+
+
+def no_air_lift(s: State) -> Why | None:
+    """Card 15 shaded and card 115: no Air Lift."""
+    if MEDEVAC_SHADED in s.momentum:
+        return why("why.momentum", "card 15")
+    return why("why.momentum", "card 115") if TYPHOON_KATE in s.momentum else None
+
+
+def lifted(s: State) -> tuple[int, ...]:
+    """4.2.2 US and ARVN Troops, Rangers, Irregulars. Tournament option High Winds: in Monsoon US pieces only."""
+    return US_PIECES if "high_winds" in s.options and monsoon(s) else LIFTED
+
+
+class AirLift:
+    """One Air Lift while it is flown: the spaces it uses so far, and how many others than US Troops may still go."""
+
+    def __init__(self, op: Operation, most: int, only: Collection[int] | None, into: Collection[int] | None) -> None:
+        self.op = op
+        self.s = op.s
+        self.most = most
+        self.only = only
+        self.into = into
+        self.others = 4
+        self.first_to_enemies = needs_cubes(op)
+
+    def liftable(self, space: int) -> Group:
+        """4.2.2 Any US Troops and up to four others in all. Only US Troops can make an Assault possible."""
+        kinds = (US_TROOP,) if self.first_to_enemies else lifted(self.s)
+        found = {kind: count(self.s, kind, space) for kind in kinds}
+        return {k: n if k == US_TROOP else min(n, self.others) for k, n in found.items() if n and self.allows(k)}
+
+    def allows(self, kind: int) -> bool:
+        return kind == US_TROOP or self.others > 0
+
+    def why_not_use(self, space: int) -> Why | None:
+        """4.2.2 Not the North, and not more than four spaces."""
+        if space == NORTH_VIETNAM:
+            return why("why.north_vietnam", "1.4.2")
+        if self.only is not None and space not in self.only:
+            return why("why.event_spaces", "5.1")
+        if space not in self.op.activity_spaces and len(self.op.activity_spaces) >= self.most:
+            return why("why.most_spaces", RULE, count=self.most)
+        return None
+
+    def ends(self, start: int) -> list[int]:
+        used = {*self.op.activity_spaces, start}
+        return [
+            x
+            for x in SPACES
+            if x != start
+            and self.why_not_use(x) is None
+            and (x in used or len(used) < self.most)
+            and (self.into is None or x in self.into)
+            and (not self.first_to_enemies or (insurgents(self.s, x) and (self.op.only is None or x in self.op.only)))
+        ]
+
+    def starts(self) -> list[int]:
+        return [
+            x
+            for x in spaces_with(self.s, LIFTED)
+            if self.liftable(x) and self.why_not_use(x) is None and self.ends(x)
+        ]  # fmt: skip
+
+    def not_starts(self) -> Blocked:
+        blocked: Blocked = {}
+        for x in SPACES:
+            reason = self.why_not_use(x)
+            if reason is None and not self.liftable(x):
+                reason = why("why.nothing_to_lift", RULE)
+            if reason is not None:
+                blocked[IDS[x]] = reason
+        return blocked
+
+    def not_ends(self, start: int) -> Blocked:
+        ends, most = self.ends(start), why("why.most_spaces", RULE, count=self.most)
+        return {IDS[x]: self.why_not_use(x) or most for x in SPACES if x not in ends and x != start}
+
+
+def air_lift(
+    s: State,
+    faction: str,
+    op: Operation,
+    *,
+    only: Collection[int] | None = None,
+    into: Collection[int] | None = None,
+    most: int | None = None,
+) -> Steps:
+    """4.2.2 Move any US Troops, and up to four ARVN Troops, Rangers and Irregulars, among up to four spaces.
+
+    `only`: an Event names the spaces; `into`: only the destinations.
+    """
+    op.activity_spaces = []
+    lift = AirLift(op, air_lift_limit(s) if most is None else most, only, into)
+    while True:
+        starts = [IDS[x] for x in lift.starts()]
+        if not starts:
+            return
+        keys = [*starts, "done"] if op.activity_spaces and not lift.first_to_enemies else starts
+        key = yield choose(faction, "airlift.origin", RULE, keys, lift.not_starts, others=lift.others)
+        if key == "done":
+            return
+        start = SPACE[key]
+        ends = [IDS[x] for x in lift.ends(start)]
+        why_not = partial(lift.not_ends, start)
+        end = SPACE[(yield choose(faction, "airlift.destination", RULE, ends, why_not, start=key))]
+        kinds = lift.liftable(start)
+        together = total(s, (k for k in kinds if k != US_TROOP), start) <= lift.others
+        group = yield from move_group(s, faction, "airlift", RULE, start, end, kinds, together=together)
+        op.arrivals.carry(s, start, end, group)
+        lift.others -= sum(n for kind, n in group.items() if kind != US_TROOP)
+        op.activity_spaces += [x for x in (start, end) if x not in op.activity_spaces]
+        lift.first_to_enemies = needs_cubes(op)
+
+
+def possible_air_lift(op: Operation) -> bool:
+    lift = AirLift(op, air_lift_limit(op.s), None, None)
+    return any(lift.liftable(x) and lift.ends(x) for x in spaces_with(op.s, LIFTED))

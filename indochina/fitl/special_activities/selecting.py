@@ -1,0 +1,53 @@
+"""4.1 What the Insurgents' Special Activities share: the next space, each once, as many as allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Generator, Sequence
+
+from indochina.core.decision import Blocked, Decision, Why, choose, why
+
+from ..board import IDS, SPACE, SPACES
+from ..cards import TYPHOON_KATE
+from ..operations.operation import Operation
+from ..state import State
+
+
+def at_most(s: State, most: int) -> int:
+    """Typhoon Kate: no Special Activity takes place in more than one space."""
+    return min(most, 1) if TYPHOON_KATE in s.momentum else most
+
+
+def next_space(
+    op: Operation,
+    name: str,
+    rule: str,
+    candidates: Sequence[int],
+    most: int,
+    only: Collection[int] | None = None,
+    why_not: Callable[[int], Why | None] | None = None,
+) -> Generator[Decision, str, int | None]:
+    """4.1 The next space of a Special Activity; None when done. After the first it may stop at any time."""
+    chosen = op.activity_spaces
+    spaces = [x for x in candidates if x not in chosen and (only is None or x in only)]
+    if len(chosen) >= most or not spaces:
+        return None
+
+    def blocked() -> Blocked:
+        found: Blocked = {}
+        for x in SPACES:
+            if x in chosen:
+                found[IDS[x]] = why("why.selected", "4.1")
+            elif only is not None and x not in only:
+                found[IDS[x]] = why("why.event_spaces", "5.1")
+            elif why_not and (reason := why_not(x)):
+                found[IDS[x]] = reason
+        return found
+
+    keys = [IDS[x] for x in spaces] + (["done"] if chosen else [])
+    key = yield choose(
+        op.faction, f"{name}.space", rule, keys, blocked, chosen=[IDS[x] for x in chosen], left=most - len(chosen)
+    )
+    if key == "done":
+        return None
+    chosen.append(SPACE[key])
+    return SPACE[key]

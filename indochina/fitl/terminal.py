@@ -1,0 +1,228 @@
+"""The board of Fire in the Lake for a terminal: it fits 80 columns and uses more where there are more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from indochina.core.game import Game
+
+from .board import ECON, IDS, LOCS, NAMES, SPACE
+from .cards import CARDS
+from .pieces import ARVN, FACTIONS, KIND, KINDS_OF, NVA, TYPE_NAMES, US, VC
+
+# Corps areas of the South from north to south, then the countries outside it.
+AREAS = {
+    "I Corps":   "hue da-nang quang-tri quang-nam quang-tin",
+    "II Corps":  "kontum qui-nhon cam-ranh binh-dinh pleiku phu-bon khanh-hoa",
+    "III Corps": "saigon an-loc phuoc-long quang-duc binh-tuy tay-ninh",
+    "IV Corps":  "can-tho kien-phong kien-hoa ba-xuyen kien-giang",
+    "North, Laos, Cambodia":
+        "north-vietnam central-laos southern-laos ne-cambodia fishhook parrots-beak sihanoukville",
+}  # fmt: skip
+
+# Small letters are Underground, capitals Active.
+LETTERS = {
+    "us_troop": "T", "us_base": "B", "us_irregular_u": "i", "us_irregular_a": "I",
+    "arvn_troop": "T", "arvn_police": "P", "arvn_ranger_u": "r", "arvn_ranger_a": "R", "arvn_base": "B",
+    "nva_troop": "T", "nva_guerrilla_u": "g", "nva_guerrilla_a": "G", "nva_base": "B", "nva_tunnel": "Ḇ",
+    "vc_guerrilla_u": "g", "vc_guerrilla_a": "G", "vc_base": "B", "vc_tunnel": "Ḇ",
+}  # fmt: skip
+BOX_LETTERS = {
+    "us_troop": "T", "us_base": "B", "us_irregular": "I", "arvn_troop": "T", "arvn_police": "P", "arvn_ranger": "R",
+    "arvn_base": "B", "nva_troop": "T", "nva_guerrilla": "G", "nva_base": "B", "vc_guerrilla": "G", "vc_base": "B",
+}  # fmt: skip
+INK = {US: "green", ARVN: "yellow", NVA: "red", VC: "bright_blue"}
+COLOUR = {US: "black on green", ARVN: "black on yellow", NVA: "bright_white on red", VC: "bright_white on blue"}
+LEVELS = {2: ("++", "bold green"), 1: ("+", "green"), 0: ("·", "dim"), -1: ("-", "red"), -2: ("--", "bold red")}
+CONTROL = {"coin": ("C", "green"), "nva": ("N", "red"), "none": (" ", "dim")}
+
+
+def notice(game: Game) -> str:
+    """Nothing printed is missing; which cards serve for Operations only is said where they are asked for."""
+    return ""
+
+
+def legend(game: Game) -> RenderableType:
+    """What the letters and signs on the board mean."""
+    return Text(
+        "T Troops, P Police, B Base, Ḇ Tunneled Base; small letters Underground, capitals Active: i I Irregulars, "
+        "r R Rangers, g G Guerrillas\n"
+        "2++ Population 2 at Active Support, + Passive Support, · Neutral, - Passive, -- Active Opposition; "
+        "C COIN Control, N NVA Control; ! Terror or Sabotage; $ Econ of a LoC",
+        style="dim",
+    )
+
+
+def counted(n: int, letter: str) -> str:
+    return letter if n == 1 else f"{n}{letter}"
+
+
+def pieces_text(pieces: dict[str, int], faction: str) -> Text:
+    """A faction's pieces in a space: `3T B 2i`."""
+    words = [counted(n, LETTERS[kind]) for kind, n in pieces.items() if KIND[kind] in KINDS_OF[faction]]
+    return Text(" ".join(words), style=INK[faction])
+
+
+class Board:
+    """What everybody sees: nothing on this board is hidden. `hand` has no meaning here."""
+
+    def __init__(self, game: Game, seat: str | None, hand: bool = True) -> None:
+        self.game = game
+        self.seat = seat
+        self.view: dict[str, Any] = game.rules.view(game.state, seat)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        yield self.heading()
+        north = [self.area(name) for name in ("I Corps", "II Corps", "North, Laos, Cambodia")]
+        south = [self.area(name) for name in ("III Corps", "IV Corps")]
+        facts = self.facts()
+        if width >= 150:
+            table = Table.grid(padding=(0, 2, 0, 0))
+            table.add_column(width=width // 2 - 1)
+            table.add_column(width=width // 2 - 1)
+            table.add_row(Group(*north), Group(*south, self.locs(), Text(), facts))
+            yield table
+        else:
+            yield Group(*(self.area(name) for name in AREAS), self.locs(), facts)
+
+    # --- the card being played ------------------------------------------------------------------------------
+
+    def heading(self) -> Text:
+        cards = self.view["cards"]
+        text = Text()
+        if cards["current"]:
+            text.append(self.title(cards["current"]), style="bold").append(" ")
+            text.append_text(self.order(cards["current"]))
+        text.append("\nnext " if cards["current"] else "next ", style="dim")
+        text.append(self.title(cards["next"]) if cards["next"] else "none")
+        text.append(f"   deck {cards['deck']}, Coups to come {cards['coups_to_come']}", style="dim")
+        if cards["monsoon"]:
+            text.append("  MONSOON", style="bold cyan")
+        return text
+
+    @staticmethod
+    def title(number: int) -> str:
+        return f"{number} {CARDS[number].title}"
+
+    def order(self, number: int) -> Text:
+        """The factions in the order of the card: what each did, or whether it is Eligible."""
+        acted = dict(tuple(step) for step in self.view["acted"])
+        words = []
+        for faction in CARDS[number].order:
+            if faction in acted:
+                words.append(Text(f"{faction}:{acted[faction]}", style=INK[faction]))
+            elif faction in self.view["eligible"]:
+                words.append(Text(f" {faction} ", style=COLOUR[faction]))
+            else:
+                words.append(Text(f"({faction})", style="dim"))
+        return Text(" ").join(words)
+
+    # --- the map --------------------------------------------------------------------------------------------
+
+    def area(self, name: str) -> Table:
+        table = self.table()
+        heads = [Text(faction, style=f"dim {INK[faction]}") for faction in FACTIONS]
+        table.add_row(Text(name, style="bold cyan"), "", "", "", *heads)
+        for space in AREAS[name].split():
+            table.add_row(*self.row(space))
+        return table
+
+    @staticmethod
+    def table() -> Table:
+        table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        table.add_column(width=21, no_wrap=True, overflow="ellipsis")
+        table.add_column(width=3, no_wrap=True)
+        table.add_column(width=1)
+        table.add_column(width=2, no_wrap=True)
+        for share in (10, 13, 13, 9):
+            table.add_column(ratio=share)
+        return table
+
+    def row(self, space: str) -> list[Text]:
+        found = self.view["spaces"][space]
+        name = NAMES[SPACE[space]]
+        pop = found["population"]
+        sign, style = LEVELS[found["support"]]
+        control, ink = CONTROL[found["control"]]
+        terror = found["terror"]
+        return [
+            Text(name, style="bold" if pop else ""),
+            Text(f"{pop}{sign}" if pop else " ", style=style),
+            Text(control, style=f"bold {ink}"),
+            Text("!" * terror if terror < 3 else f"!{terror}", style="bold magenta"),
+            *(pieces_text(found["pieces"], faction) for faction in FACTIONS),
+        ]
+
+    def locs(self) -> RenderableType:
+        """LoCs on which something stands, one a line; the others are only counted."""
+        table = self.table()
+        table.add_row(Text("LoCs", style="bold cyan"), "", "", "", "", "", "", "")
+        empty = 0
+        for loc in LOCS:
+            found = self.view["spaces"][IDS[loc]]
+            if not found["pieces"] and not found["terror"]:
+                empty += 1
+                continue
+            cells = self.row(IDS[loc])
+            cells[1] = Text(f"{ECON[loc]}$" if ECON[loc] else " ", style="dim")
+            table.add_row(*cells)
+        if empty:
+            table.add_row(Text(f"{empty} more, empty", style="dim"), "", "", "", "", "", "", "")
+        return table
+
+    # --- tracks and boxes -----------------------------------------------------------------------------------
+
+    def facts(self) -> Table:
+        table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        table.add_column(width=12, style="dim", no_wrap=True)
+        table.add_column(ratio=1)
+        tracks, totals = self.view["tracks"], self.view["totals"]
+        goals = Text("   ").join(
+            Text(f"{f} {totals[f]['total']} ({totals[f]['margin']:+})", style=INK[f]) for f in FACTIONS
+        )
+        table.add_row("Victory", goals)
+        purses = Text("   ").join(
+            Text(f"{f} {tracks[f'{f.lower()}_resources']}", style=INK[f]) for f in (ARVN, NVA, VC)
+        )
+        table.add_row("Resources", purses)
+        values = (f"{name} {tracks[name.lower()]}" for name in ("Aid", "Patronage", "Econ", "Trail"))
+        table.add_row("Tracks", Text("   ".join(values)))
+        for box, name in (("available", "Available"), ("casualties", "Casualties"), ("out_of_play", "Out of play")):
+            table.add_row(name, self.box(self.view[box]))
+        table.add_row("RVN Leader", self.leader())
+        name_of = self.game.messages.name
+        capabilities = [f"{name_of(c)} (shaded)" for c in self.view["shaded"]]
+        capabilities += [f"{name_of(c)} (unshaded)" for c in self.view["unshaded"]]
+        if capabilities:
+            table.add_row("Capabilities", Text(", ".join(capabilities)))
+        if self.view["momentum"]:
+            table.add_row("Momentum", Text(", ".join(name_of(m) for m in self.view["momentum"])))
+        table.add_row("Eligible", Text(", ".join(self.view["eligible"]) or "nobody"))
+        if self.view["pivotal"]:
+            table.add_row("Pivotal", Text(", ".join(self.view["pivotal"])))
+        return table
+
+    def leader(self) -> Text:
+        found = self.view["leader"]
+        text = Text(self.game.messages.name(found["name"] or "no_leader"))
+        return text.append(f"  ({len(found['cards'])} cards)", style="dim")
+
+    @staticmethod
+    def box(held: dict[str, int]) -> Text:
+        if not held:
+            return Text("none", style="dim")
+        groups = []
+        for faction in FACTIONS:
+            words = [
+                counted(held[name], BOX_LETTERS[name])
+                for name in TYPE_NAMES
+                if name in held and name.startswith(faction.lower())
+            ]
+            if words:
+                groups.append(Text(f"{faction} {' '.join(words)}", style=INK[faction]))
+        return Text("   ").join(groups)

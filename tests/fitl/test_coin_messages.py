@@ -1,0 +1,68 @@
+"""Random play of the COIN Operations: no dead end, every question, option, reason and log entry has its words."""
+
+import random
+
+import pytest
+
+from indochina.core.catalogue import Messages
+from indochina.core.decision import CHANCE
+from indochina.fitl.cards import CAPABILITIES, MOMENTUM
+from indochina.fitl.check import check
+from indochina.fitl.messages_en import ENGLISH
+from indochina.fitl.operations import COIN_OPERATIONS, OPERATIONS, can_operate, why_not_operate
+from indochina.fitl.scenarios import setup
+
+WORDS = Messages(ENGLISH, lambda key: None)
+
+
+def play(procedure, rng):
+    """Answer every question at random, reading everything a player could read."""
+    try:
+        decision = next(procedure)
+        for _ in range(600):
+            keys = decision.keys
+            assert keys and len(set(keys)) == len(keys), decision
+            WORDS.prompt(decision)
+            for key in keys:
+                WORDS.label(decision, key)
+            for target, reason in decision.blocked.items():
+                WORDS.why(reason)
+                assert decision.seat == CHANCE or target not in keys, (decision, target)
+            decision = procedure.send(rng.choice(keys))
+        raise AssertionError(f"no end: {decision}")
+    except StopIteration as end:
+        return end.value
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_operations_of_us_and_arvn(seed):
+    rng = random.Random(seed)
+    s = setup(rng.choice(["short", "medium", "full"]), {}, seed)
+    for faction in ("ARVN", "NVA", "VC"):
+        s.resources[faction] = rng.choice([0, 3, 20, 45])
+    s.aid, s.patronage, s.trail = rng.choice([0, 20]), rng.choice([0, 20]), rng.choice([0, 2, 4])
+    for name in CAPABILITIES:
+        side = rng.choice(["", "", "shaded", "unshaded"])
+        if side:
+            setattr(s, side, getattr(s, side) | {name})
+    s.momentum = frozenset(name for name in MOMENTUM if rng.random() < 0.08)
+    s.leader_box = rng.choice([(), (125,), (126,), (127,), (128,)])
+    s.next, s.deck, s.aside, s.played = rng.choice([1, 2, 3, 130]), (), (), ()
+    for _ in range(12):
+        faction = rng.choice(["US", "ARVN"])
+        limited, special = rng.choice([(True, False), (False, False), (False, True), (False, True)])
+        names = [name for name in COIN_OPERATIONS if can_operate(s, faction, name, special=special)]
+        for name in COIN_OPERATIONS:
+            if (reason := why_not_operate(s, faction, name, special=special)) is not None:
+                WORDS.why(reason)
+        assert names
+        op = play(OPERATIONS[rng.choice(names)](s, faction, limited=limited, special=special), rng)
+        assert op.faction == faction
+        assert not (limited and op.activity)
+        assert op.spaces or op.activity or op.name == "patrol", "2.3.4 it occurs in at least one space"
+        check(s)
+        for note in s.notes:
+            WORDS.text(note.key, note.values)
+        s.notes.clear()
+        for name in ("ARVN", "NVA", "VC"):
+            s.resources[name] = max(s.resources[name], rng.choice([0, 6, 30]))

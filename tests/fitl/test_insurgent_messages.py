@@ -1,0 +1,34 @@
+"""Every prompt, log entry and reason of 3.3, 4.4 and 4.5 has its English sentence, and no sentence is left over."""
+
+import re
+from pathlib import Path
+
+import indochina.fitl
+from indochina.fitl.messages_en import ENGLISH
+from indochina.fitl.messages_insurgent import INSURGENT_MESSAGES
+
+FITL = Path(indochina.fitl.__file__).parent
+MODULES = [
+    *(FITL / "operations" / f"{name}.py" for name in ("rally", "march", "attack", "terror", "reasons")),
+    *(
+        FITL / "special_activities" / f"{name}.py"
+        for name in ("__init__", "infiltrate", "bombard", "ambush", "tax", "subvert", "selecting")
+    ),
+]
+SOURCE = "\n".join(path.read_text() for path in MODULES)
+
+
+def test_log_entries_and_reasons_have_sentences():
+    keys = set(re.findall(r'"((?:log|why)\.[a-z_.0-9]*[a-z0-9])"', SOURCE))
+    assert keys and not keys - set(ENGLISH)
+
+
+def test_questions_have_sentences():
+    names = {name for name in re.findall(r'"([a-z]+\.[a-z_]+)"', SOURCE) if not name.startswith(("log.", "why."))}
+    assert names and not {f"prompt.{name}" for name in names} - set(ENGLISH)
+
+
+def test_no_reason_or_log_entry_is_left_over():
+    built = ("log.subvert.remove", "log.subvert.replace")
+    keys = [key for key in INSURGENT_MESSAGES if key.startswith(("log.", "why.")) and key not in built]
+    assert not [key for key in keys if f'"{key}"' not in SOURCE]

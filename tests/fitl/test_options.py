@@ -1,0 +1,43 @@
+"""2.1 Tournament options, and settings that change play."""
+
+import pytest
+
+from indochina.fitl.board import HUE
+from indochina.fitl.cards import COUPS
+from indochina.fitl.operations.operation import Operation
+from indochina.fitl.pieces import ARVN_TROOP, IRREGULAR_U, RANGER_U, US_TROOP
+from indochina.fitl.scenarios import setup
+from indochina.fitl.special_activities.air_lift import AirLift, possible_air_lift
+
+
+def lift(s):
+    op = Operation(s, "US", "patrol", special=True)
+    return set(AirLift(op, 2, None, None).liftable(HUE))
+
+
+@pytest.mark.parametrize(
+    "options, coming, kinds",
+    [
+        ("high_winds", 125, {US_TROOP, IRREGULAR_U}),
+        ("high_winds", 4, {US_TROOP, IRREGULAR_U, ARVN_TROOP, RANGER_U}),
+        ("", 125, {US_TROOP, IRREGULAR_U, ARVN_TROOP, RANGER_U}),
+    ],
+)
+def test_high_winds_in_monsoon_air_lift_moves_us_pieces_only(at, options, coming, kinds):
+    s = at(f"current: 68; next: {coming}; options: {options}; hue: us_troop, us_irregular, arvn_troop, arvn_ranger")
+    assert lift(s) == kinds
+
+
+def test_high_winds_no_air_lift_where_only_arvn_could_fly(at):
+    s = at("current: 68; next: 125; options: high_winds; hue: arvn_troop")
+    assert not possible_air_lift(Operation(s, "US", "patrol", special=True))
+
+
+@pytest.mark.parametrize("scenario, pile", [("short", 9), ("medium", 13), ("full", 13)])
+def test_political_rhythm_each_coup_card_is_among_the_bottom_five_cards_of_its_pile(scenario, pile):
+    for seed in range(20):
+        s = setup(scenario, {"political_rhythm": "yes"}, seed)
+        deck = [s.next, *s.deck]
+        for i in range(0, len(deck), pile):
+            (place,) = [n for n, card in enumerate(deck[i : i + pile]) if card in COUPS]
+            assert place >= pile - 5

@@ -1,0 +1,140 @@
+"""3.2.3 Sweep."""
+
+from indochina.fitl import board as b
+from indochina.fitl import pieces as p
+from indochina.fitl.operations import can_operate, why_not_operate
+from indochina.fitl.operations.sweep import origins, sweep
+from indochina.fitl.state import count
+
+from .drive import ask, drive
+
+
+def test_arvn_pays_3_for_each_space_the_us_nothing(at):
+    s = at("arvn_resources: 7; hue: arvn_troop; saigon: arvn_troop")
+    drive(sweep(s, "ARVN"), "hue saigon")
+    assert s.resources["ARVN"] == 1
+    s = at("hue: us_troop")
+    drive(sweep(s, "US", limited=True), "hue")
+
+
+def test_destinations_are_provinces_and_cities_but_not_the_north(at):
+    s = at("quang-tri: us_troop; loc-hue-khe-sanh: us_troop")
+    keys = ask(sweep(s, "US")).keys
+    assert "north-vietnam" not in keys and not any(key.startswith("loc") for key in keys) and "central-laos" in keys
+
+
+def test_no_sweep_in_monsoon_except_by_event(at):
+    s = at("hue: us_troop; next: 125")
+    assert not can_operate(s, "US", "sweep") and why_not_operate(s, "US", "sweep").rule == "2.3.9"
+    assert can_operate(s, "US", "sweep", free=True, by_event=True)
+
+
+def test_adjacent_troops_move_in_as_many_as_wanted(at):
+    s = at("hue: 4 us_troop; quang-tri: vc_guerrilla")
+    drive(sweep(s, "US", limited=True), "quang-tri hue 3 done")
+    assert count(s, p.US_TROOP, b.QUANG_TRI) == 3 and count(s, p.US_TROOP, b.HUE) == 1
+
+
+def test_example_troops_come_over_one_free_loc_and_neighbours_walk_in(at):
+    """Two Troops go from Cam Ranh over the road to Da Lat into Quang Duc; those in Binh Tuy could join."""
+    s = at("arvn_resources: 3; cam-ranh: 2 arvn_troop; binh-tuy: arvn_troop; quang-duc: vc_guerrilla_u")
+    decision = ask(sweep(s, "ARVN", limited=True), "quang-duc")
+    assert decision.keys == ["cam-ranh", "binh-tuy", "done"]
+    s = at("arvn_resources: 3; cam-ranh: 2 arvn_troop; binh-tuy: arvn_troop; quang-duc: vc_guerrilla_u")
+    drive(sweep(s, "ARVN", limited=True), "quang-duc cam-ranh all done")
+    assert count(s, p.ARVN_TROOP, b.QUANG_DUC) == 2 and count(s, p.VC_GUERRILLA_A, b.QUANG_DUC) == 1
+
+
+def test_a_loc_with_nva_or_vc_does_not_let_them_through(at):
+    s = at("loc-cam-ranh-da-lat: vc_guerrilla")
+    assert b.CAM_RANH not in origins(s, b.QUANG_DUC)
+    assert b.LOC_CAM_RANH_DA_LAT in origins(s, b.QUANG_DUC)
+
+
+def test_only_troops_move_police_and_rangers_do_not(at):
+    s = at("arvn_resources: 9; hue: arvn_police, arvn_ranger")
+    op = drive(sweep(s, "ARVN"))
+    assert op.spaces == [b.HUE]
+
+
+def test_moves_are_simultaneous_nobody_moves_twice(at):
+    s = at("hue: us_troop; saigon: us_troop")
+    decision = ask(sweep(s, "US"), "quang-tri hue quang-nam")
+    assert decision.name == "sweep.space" and count(s, p.US_TROOP, b.QUANG_TRI) == 1
+
+
+def test_each_cube_and_special_force_activates_a_guerrilla(at):
+    s = at("arvn_resources: 3; saigon: arvn_troop, arvn_police, arvn_ranger, us_troop, us_irregular, 5 vc_guerrilla_u")
+    drive(sweep(s, "ARVN", limited=True), "saigon")
+    assert count(s, p.VC_GUERRILLA_A, b.SAIGON) == 3
+
+
+def test_in_jungle_it_takes_two(at):
+    s = at("tay-ninh: 3 us_troop, us_irregular, 4 vc_guerrilla_u; phuoc-long: us_troop")
+    drive(sweep(s, "US", only=[b.TAY_NINH]), "phuoc-long")
+    assert count(s, p.VC_GUERRILLA_A, b.TAY_NINH) == 2
+
+
+def test_whose_guerrillas_is_the_choice_of_the_sweeping_faction(at):
+    s = at("hue: us_troop, vc_guerrilla, nva_guerrilla")
+    decision = ask(sweep(s, "US", limited=True), "hue")
+    assert decision.name == "activate.piece" and decision.keys == ["hue/nva_guerrilla_u", "hue/vc_guerrilla_u"]
+
+
+def test_a_limited_sweep_has_one_destination_for_troops_of_many_spaces(at):
+    s = at("hue: us_troop; quang-nam: us_troop; quang-tri: 2 vc_guerrilla")
+    op = drive(sweep(s, "US", limited=True), "quang-tri hue quang-nam")
+    assert op.spaces == [b.QUANG_TRI] and count(s, p.VC_GUERRILLA_A, b.QUANG_TRI) == 2
+
+
+def test_sweep_in_place_moves_nobody(at):
+    s = at("hue: us_troop")
+    assert drive(sweep(s, "US", moves=False)).spaces == [b.HUE]
+
+
+def test_combined_action_platoons_shaded_limits_the_us_to_two_spaces(at):
+    s = at("hue: us_troop; saigon: us_troop; can-tho: us_troop; shaded: combined_action_platoons")
+    op = drive(sweep(s, "US", moves=False), "hue saigon")
+    assert len(op.spaces) == 2
+    arvn = at(
+        "arvn_resources: 9; hue: arvn_troop; saigon: arvn_troop; can-tho: arvn_troop; shaded: combined_action_platoons"
+    )
+    assert len(drive(sweep(arvn, "ARVN", moves=False), "hue saigon can-tho").spaces) == 3
+
+
+def test_cobras_unshaded_remove_an_active_enemy_in_two_sweep_spaces(at):
+    s = at("unshaded: cobras; hue: us_troop, vc_guerrilla_u; saigon: us_troop, nva_troop, vc_guerrilla_a;"
+           "can-tho: us_troop, vc_base, vc_guerrilla_u; kien-phong: us_troop, vc_tunnel")  # fmt: skip
+    run = sweep(s, "US", moves=False)
+    drive(run, "hue saigon can-tho kien-phong saigon can-tho")
+    assert count(s, p.NVA_TROOP, b.SAIGON) == 0 and count(s, p.VC_GUERRILLA_A, b.SAIGON) == 1
+    assert count(s, p.VC_GUERRILLA_A, b.CAN_THO) == 0 and count(s, p.VC_BASE, b.CAN_THO) == 1
+    assert count(s, p.VC_GUERRILLA_A, b.HUE) == 1 and count(s, p.VC_TUNNEL, b.KIEN_PHONG) == 1
+
+
+def test_booby_traps_shaded_cost_a_sweeping_troop_in_each_space_on_1_to_3(at):
+    s = at("shaded: booby_traps; hue: us_troop; saigon: 2 us_troop")
+    drive(sweep(s, "US", moves=False), "hue saigon", dice="3,4")
+    assert count(s, p.US_TROOP, b.HUE) == 0 and s.casualties[p.TYPE["us_troop"]] == 1
+    assert count(s, p.US_TROOP, b.SAIGON) == 2
+    s = at("shaded: booby_traps; arvn_resources: 3; hue: arvn_police")
+    drive(sweep(s, "ARVN"))
+
+
+def test_as_if_us_all_coin_cubes_move_and_count(at):
+    s = at("phu-bon: us_troop, arvn_police, 2 vc_guerrilla; qui-nhon: arvn_police; binh-dinh: vc_guerrilla")
+    drive(
+        sweep(s, "ARVN", free=True, as_us=True, only=[b.PHU_BON, b.BINH_DINH]), "phu-bon done binh-dinh qui-nhon done"
+    )
+    assert count(s, p.VC_GUERRILLA_A, b.PHU_BON) == 2 and count(s, p.VC_GUERRILLA_A, b.BINH_DINH) == 1
+
+
+def test_a_reason_is_told_for_spaces_nobody_can_reach(at):
+    blocked = ask(sweep(at("hue: us_troop"), "US")).blocked
+    assert blocked["saigon"].key == "why.no_troops_near" and blocked["loc-hue-da-nang"].key == "why.loc"
+
+
+def test_an_air_lift_may_come_before_the_activation(at):
+    s = at("hue: us_troop, 3 vc_guerrilla; saigon: 2 us_troop")
+    drive(sweep(s, "US", special=True), "hue air_lift saigon hue all done done")
+    assert count(s, p.VC_GUERRILLA_A, b.HUE) == 3

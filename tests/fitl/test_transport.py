@@ -1,0 +1,83 @@
+"""4.3.2 Transport."""
+
+from indochina.fitl import board as b
+from indochina.fitl import pieces as p
+from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.sweep import sweep
+from indochina.fitl.special_activities import possible
+from indochina.fitl.special_activities.transport import transport, transport_reach
+from indochina.fitl.state import count
+
+from .drive import ask, drive
+
+
+def op(s, name="train"):
+    return Operation(s, "ARVN", name, special=True)
+
+
+def test_it_accompanies_any_operation(at):
+    s = at("hue: arvn_troop, vc_guerrilla")
+    assert all("transport" in possible(op(s, name)) for name in ("train", "patrol", "sweep", "assault"))
+
+
+def test_up_to_six_troops_and_rangers_from_one_space_to_several(at):
+    s = at("hue: 5 arvn_troop, 2 arvn_ranger_a, arvn_police")
+    drive(transport(s, "ARVN", op(s)), "hue saigon hue/arvn_troop 4 quang-tri hue/arvn_ranger_a all")
+    assert count(s, p.ARVN_TROOP, b.SAIGON) == 4 and count(s, p.RANGER_U, b.QUANG_TRI) == 2
+    assert count(s, p.ARVN_TROOP, b.HUE) == 1
+
+
+def test_they_run_along_locs_and_cities_and_leave_into_any_adjacent_space_but_the_north(at):
+    reach = transport_reach(at(), b.HUE)
+    assert {b.SAIGON, b.KIEN_HOA, b.PLEIKU, b.CENTRAL_LAOS, b.LOC_SAIGON_CAN_THO} <= set(reach)
+    assert b.NORTH_VIETNAM not in reach and b.HUE not in reach and b.NE_CAMBODIA not in reach
+
+
+def test_a_province_ends_the_way(at):
+    s = at("loc-hue-da-nang: vc_guerrilla; loc-hue-khe-sanh: vc_guerrilla")
+    assert transport_reach(s, b.HUE) == [b.QUANG_TRI, b.LOC_HUE_KHE_SANH, b.LOC_HUE_DA_NANG]
+
+
+def test_they_stop_at_nva_and_vc(at):
+    s = at("da-nang: vc_base")
+    reach = transport_reach(s, b.HUE)
+    assert b.DA_NANG in reach and b.QUI_NHON not in reach and b.QUANG_NAM in reach
+
+
+def test_all_rangers_on_the_map_go_underground_even_if_nobody_moves(at):
+    s = at("hue: arvn_ranger_a; saigon: 2 arvn_ranger_a, us_irregular_a")
+    drive(transport(s, "ARVN", op(s)), "done")
+    assert count(s, p.RANGER_U, b.HUE) == 1 and count(s, p.RANGER_U, b.SAIGON) == 2
+    assert count(s, p.IRREGULAR_A, b.SAIGON) == 1
+
+
+def test_khanh_over_one_loc_at_most_but_through_cities(at):
+    s = at("leader_box: 125")
+    reach = transport_reach(s, b.HUE)
+    assert b.DA_NANG in reach and b.QUANG_TIN in reach
+    assert b.LOC_DA_NANG_QUI_NHON not in reach and b.QUI_NHON not in reach
+
+
+def test_typhoon_kate_no_transport(at):
+    assert "transport" not in possible(op(at("hue: arvn_troop; momentum: typhoon_kate")))
+
+
+def test_armored_cavalry_shaded_rangers_only(at):
+    s = at("hue: arvn_troop, arvn_ranger; shaded: armored_cavalry")
+    drive(transport(s, "ARVN", op(s)), "hue quang-tri")
+    assert count(s, p.RANGER_U, b.QUANG_TRI) == 1 and count(s, p.ARVN_TROOP, b.HUE) == 1
+    assert "transport" not in possible(op(at("hue: arvn_troop; shaded: armored_cavalry")))
+
+
+def test_armored_cavalry_unshaded_a_free_assault_in_one_destination_when_all_is_over(at):
+    s = at("arvn_resources: 3; hue: 4 arvn_troop; saigon: 2 arvn_troop, 2 vc_guerrilla_u; unshaded: armored_cavalry")
+    drive(sweep(s, "ARVN", special=True, only=[b.SAIGON]), "saigon done transport hue saigon all saigon")
+    assert count(s, p.ARVN_TROOP, b.SAIGON) == 6 and s.resources["ARVN"] == 0
+    assert count(s, p.VC_GUERRILLA_A, b.SAIGON) == 0 and count(s, p.VC_GUERRILLA_U, b.SAIGON) == 0
+
+
+def test_the_origin_is_no_destination_and_reasons_are_told(at):
+    s = at("hue: arvn_troop, arvn_ranger")
+    assert ask(transport(s, "ARVN", op(s))).blocked["saigon"].key == "why.nothing_to_transport"
+    decision = ask(transport(s, "ARVN", op(s)), "hue")
+    assert "hue" not in decision.keys and decision.blocked["north-vietnam"].key == "why.not_reached"
