@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from indochina.core.errors import Error
-from indochina.sim.benchmark import Measure, machine, run
+from indochina.sim.benchmark import Measure, has_opponents, machine, run, sizes
 
 from . import arguments
 from .screen import console
@@ -33,15 +33,21 @@ def bench(
     arguments.rules_of(game)
     if players not in (None, *PLAYERS):
         raise Error(f"unknown players {players!r}: there is {', '.join(PLAYERS)}")
+    if players == "solo" and not has_opponents(game):
+        raise Error(f"{game} has no solo opponents yet")
     measures = run(game, repeat, PLAYERS if players is None else (players,))
+    fixed = sizes(game)
     about = machine()
     if as_json:
         figures = {"game": game, "machine": about, "repeat": repeat, "measures": [asdict(one) for one in measures]}
+        figures["sizes"] = {title: {"value": value, "unit": unit} for title, value, unit in fixed}
         typer.echo(json.dumps(figures, ensure_ascii=False))
         return
     console.print(f"{about['cpu']}, {about['cores']} cores, {about['python']}, {about['system']}")
     console.print(f"CPU time of one core, {repeat} repeats; garbage {about['gc']}", style="dim")
     console.print(_table(measures))
+    for title, value, unit in fixed:
+        console.print(f"{title}: {_figure(value)} {unit}")
 
 
 def _table(measures: list[Measure]) -> Table:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 CHANCE = "chance"
 TOP = -1
@@ -23,8 +23,7 @@ Procedure = Generator["Decision", str, str]
 """A stage: asks Decisions and returns the name of the next stage."""
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
+class Why(NamedTuple):
     """A reason as data: message key, values and rule number. Rendered later, in any language."""
 
     key: str

@@ -6,8 +6,11 @@ Before each measurement garbage is collected; the collector stays on while measu
 from __future__ import annotations
 
 import gc
+import json
 import os
 import platform
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -117,7 +120,7 @@ def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies:
             ("clone where a stage begins", "µs", lambda r: timed(lambda: clones(start, copies))),
             ("clone after 8 answers in a stage", "µs", lambda r: timed(lambda: clones(later, copies))),
         ]
-    if "solo" in kinds:
+    if "solo" in kinds and has_opponents(name):
         players = dict.fromkeys(seats, "solo")
         works.append((f"games {' - '.join(['solo'] * len(seats))}", "/s", lambda r: timed_solo(name, r, players)))
     found: dict[str, list[tuple[float, float]]] = {work[0]: [] for work in works}
@@ -128,6 +131,40 @@ def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies:
             found[title].append((work(r), references[-1]))
     measures = [_measure(title, unit, found[title]) for title, unit, _ in works]
     return [*measures, _measure("reference loop, a turn", "ns", [(one, one) for one in references])]
+
+
+def has_opponents(name: str) -> bool:
+    rules = indochina.rules(name)
+    try:
+        return all(rules.nonplayer(seat) for seat in rules.SEATS)
+    except indochina.Error:
+        return False
+
+
+def sizes(name: str) -> list[tuple[str, float, str]]:
+    """What does not vary from run to run: a state of the middle of a game as JSON, and the memory one game needs."""
+    game = indochina.new(name, seed=1)
+    states = []
+    rng = Random(1)
+    while game.decision is not None:
+        states.append(len(json.dumps(game.rules.to_json(game.state), ensure_ascii=False).encode()))
+        game.choose(rng.choice(game.decision.keys))
+    return [
+        ("state in the middle of a game, JSON", states[len(states) // 2] / 1000, "kB"),
+        ("peak memory of one random game, with Python", peak_memory(name), "MB"),
+    ]
+
+
+def peak_memory(name: str) -> float:
+    """A process of its own plays one game and says how much memory it had at most; unknown where Linux is not."""
+    program = (
+        "import sys, indochina\n"
+        "game = indochina.new(sys.argv[1], seed=1)\n"
+        "game.play({seat: 'random:1' for seat in game.rules.SEATS})\n"
+        "print(open('/proc/self/status').read().split('VmHWM:')[1].split()[0])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program, name], capture_output=True, text=True, check=False)
+    return int(done.stdout) / 1024 if done.returncode == 0 else float("nan")
 
 
 def timed_random(name: str, r: int, games: int) -> float:

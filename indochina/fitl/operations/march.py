@@ -264,12 +264,14 @@ def trail_ways(start: int, end: int, leaving: frozenset[int] | None) -> tuple[tu
 
 def ways(op: March, start: int, end: int, held: Collection[int]) -> list[tuple[int, Path]]:
     """3.3.2 How pieces can enter `end` from `start`: where they stand, and the spaces on the way. All paid for."""
+    if start in TRAIL_COUNTRY and op.on_the_trail:
+        found = [way for way in trail_ways(start, end, op.leaving) if way[0] in held]
+    elif start in held:
+        found = [(start, ())]
+    else:
+        return []
     if not op.may_leave(start):
         return []
-    if op.on_the_trail and start in TRAIL_COUNTRY:
-        found = [way for way in trail_ways(start, end, op.leaving) if way[0] in held]
-    else:
-        found = [(start, ())] if start in held else []
     purse = spendable(op.s, op.faction)
     return [(origin, path) for origin, path in found if way_cost(op, path, start, end) <= purse]
 

@@ -95,12 +95,19 @@ def destinations(op: Operation, start: int) -> list[int]:
     return reach
 
 
+def has_destination(op: Operation, start: int) -> bool:
+    """Whether there are `destinations`, without walking the roads where nothing limits them."""
+    if op.only is None and (op.most is None or len(op.spaces) < op.most):
+        return bool(ADJACENT_ROADS[start])
+    return bool(destinations(op, start))
+
+
 def move_cubes(op: Operation, arrivals: Arrivals) -> Steps:
     """3.2.2 Any cubes from any spaces, each once. A Special Activity may come in between (4.1)."""
     s, cubes = op.s, CUBES_OF[op.faction]
 
     def keys() -> list[str]:
-        starts = (x for x in spaces_with(s, cubes) if arrivals.movable(s, cubes, x) and destinations(op, x))
+        starts = (x for x in spaces_with(s, cubes) if arrivals.movable(s, cubes, x) and has_destination(op, x))
         return [*(IDS[x] for x in starts), *op.activities(), "done"]
 
     while True:
