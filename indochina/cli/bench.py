@@ -10,7 +10,8 @@ import typer
 from rich.table import Table
 
 from indochina.core.errors import Error
-from indochina.sim.benchmark import Measure, has_opponents, machine, run, sizes
+from indochina.players import has_opponents
+from indochina.sim.benchmark import Measure, machine, run, sizes
 
 from . import arguments
 from .screen import console
@@ -30,11 +31,11 @@ def bench(
 
     Example: [bold]indochina bench saigon75 --repeat 9[/bold]
     """
-    arguments.rules_of(game)
+    law = arguments.rules_of(game)
     if players not in (None, *PLAYERS):
         raise Error(f"unknown players {players!r}: there is {', '.join(PLAYERS)}")
-    if players == "solo" and not has_opponents(game):
-        raise Error(f"{game} has no solo opponents yet")
+    if players == "solo" and not has_opponents(law):
+        raise Error(f"{law.TITLE} has no solo opponents yet")
     measures = run(game, repeat, PLAYERS if players is None else (players,))
     fixed = sizes(game)
     about = machine()

@@ -13,7 +13,7 @@ from indochina.core.errors import Error, RulesFault
 from indochina.core.game import Game
 from indochina.core.rules import Rules
 from indochina.core.saves import Autosave, grouped
-from indochina.players import player
+from indochina.players import has_opponents, player
 
 from . import autosaves
 from .arguments import BoardFile, Language, Options, Scenario, Seats, pairs, rules_of, seated
@@ -121,7 +121,9 @@ def _place_to_go_on(game: Game, path: Path, save: Path | None, lang: str) -> Pat
 
 
 def _ask_side(law: Rules, lang: str) -> dict[str, str]:
-    """Which side does the person play? The other is the solo opponent's."""
+    """Which side does the person play? The others are the solo opponents'; without those, all are people's."""
+    if not has_opponents(law):
+        return dict.fromkeys(law.SEATS, "human")
     choices = [*law.SEATS, "both"]
     console.print(words(lang)["which_side"], style="bold")
     for number, side in enumerate(choices, start=1):
@@ -139,8 +141,9 @@ def _ask_side(law: Rules, lang: str) -> dict[str, str]:
 
 
 def _seat(game: Game, seats: dict[str, str]) -> None:
-    """Who sits where; a seat nobody was named for is the solo opponent's."""
-    game.seats = {seat: seats.get(seat, "solo") for seat in game.rules.SEATS}
+    """Who sits where; a seat nobody was named for is the solo opponent's, or a person's where there is none."""
+    others = "solo" if has_opponents(game.rules) else "human"
+    game.seats = {seat: seats.get(seat, others) for seat in game.rules.SEATS}
 
 
 def _sit_down(game: Game, path: Path) -> Table:

@@ -7,10 +7,19 @@ from typing import Any
 from indochina.core import game as game_module
 from indochina.core.errors import Error
 from indochina.core.game import Game, Player
+from indochina.core.rules import Rules
 
 from .random import RandomPlayer
 
 PLAYERS = ("human", "random", "solo")
+
+
+def has_opponents(rules: Rules) -> bool:
+    """Does the game have a solo opponent for every seat?"""
+    try:
+        return all(rules.nonplayer(seat) is not None for seat in rules.SEATS)
+    except Error:
+        return False
 
 
 def player(game: Game, seat: str, who: Any) -> Player | None:

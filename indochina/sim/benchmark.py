@@ -20,6 +20,7 @@ from statistics import median
 import indochina
 from indochina.core.dice import Random
 from indochina.core.game import Game
+from indochina.players import has_opponents
 
 REFERENCE_TURNS = 300_000
 GARBAGE = "collected before each measurement, collector on during it"
@@ -120,7 +121,7 @@ def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies:
             ("clone where a stage begins", "µs", lambda r: timed(lambda: clones(start, copies))),
             ("clone after 8 answers in a stage", "µs", lambda r: timed(lambda: clones(later, copies))),
         ]
-    if "solo" in kinds and has_opponents(name):
+    if "solo" in kinds and has_opponents(indochina.rules(name)):
         players = dict.fromkeys(seats, "solo")
         works.append((f"games {' - '.join(['solo'] * len(seats))}", "/s", lambda r: timed_solo(name, r, players)))
     found: dict[str, list[tuple[float, float]]] = {work[0]: [] for work in works}
@@ -131,14 +132,6 @@ def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies:
             found[title].append((work(r), references[-1]))
     measures = [_measure(title, unit, found[title]) for title, unit, _ in works]
     return [*measures, _measure("reference loop, a turn", "ns", [(one, one) for one in references])]
-
-
-def has_opponents(name: str) -> bool:
-    rules = indochina.rules(name)
-    try:
-        return all(rules.nonplayer(seat) for seat in rules.SEATS)
-    except indochina.Error:
-        return False
 
 
 def sizes(name: str) -> list[tuple[str, float, str]]:

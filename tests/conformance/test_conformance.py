@@ -5,6 +5,7 @@ import pytest
 import indochina
 from indochina.core.dice import Random
 from indochina.core.saves import lines
+from indochina.players import has_opponents
 from indochina.sim import checks
 
 GAMES_EACH = 200
@@ -15,15 +16,7 @@ EVERY = {"saigon75": 1, "fitl": 60}
 DEEPLY = {"saigon75": 40, "fitl": 900}
 
 
-def opponents(rules):
-    """The game's own opponents; empty where it has none yet."""
-    try:
-        return {seat: rules.nonplayer(seat) for seat in rules.SEATS}
-    except indochina.Error:
-        return {}
-
-
-WITH_OPPONENTS = [name for name in indochina.GAMES if opponents(indochina.rules(name))]
+WITH_OPPONENTS = [name for name in indochina.GAMES if has_opponents(indochina.rules(name))]
 
 
 def settings_for(rules, seed):
@@ -68,7 +61,7 @@ def test_the_opponents_cannot_know_what_they_may_not_see(name, seed):
     """An opponent's answer and its reason are the same when all it cannot know is dealt anew."""
     rules = indochina.rules(name)
     game = indochina.new(name, options=settings_for(rules, seed), seed=seed)
-    players = opponents(rules)
+    players = {seat: rules.nonplayer(seat) for seat in rules.SEATS}
     rng = Random(f"secrets/{seed}")
     while (decision := game.decision) is not None:
         answer = players[decision.seat].choose(game)
