@@ -108,7 +108,7 @@ def unsabotaged_econ(s: State) -> int:
 
 
 def spendable(s: State, faction: str) -> int:
-    """1.8.1 What a faction may spend; the US only those ARVN Resources that exceed the marked Total Econ."""
+    """1.8.1 What a faction may spend; the US only what ARVN has above Total Econ."""
     return max(0, s.resources[ARVN] - s.econ) if faction == US else s.resources[faction]
 
 

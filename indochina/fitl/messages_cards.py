@@ -8,7 +8,7 @@ from .cards import CARDS
 CAPABILITY_TEXTS: dict[int, tuple[str, str]] = {
     4: ("Shaded MiGs are cancelled. An Air Strike Degrades the Trail by 2 boxes.",
         "An Air Strike that spends 2 hits on the Trail Degrades it only on a roll of 4 to 6."),
-    8: ("1 space of each Air Strike may be a Province without COIN pieces.",
+    8: ("An Air Strike may hit 1 Province where COIN has no pieces.",
         "Spaces in which an Air Strike removes more than 1 piece shift 2 levels toward Active Opposition."),
     11: ("In 1 space of a US Assault 1 unTunneled Base may be removed first.",
          "A US Assault selects at most 2 spaces."),
@@ -19,7 +19,7 @@ CAPABILITY_TEXTS: dict[int, tuple[str, str]] = {
     18: ("US Training adds 1 Police in a space with US Troops.", "A US Sweep selects at most 2 spaces."),
     19: ("US Training may Pacify in 2 spaces.", "US Training Pacifies to Passive Support only."),
     20: ("An Air Strike shifts no space in which it removes only 1 piece.", "An Air Strike removes at most 2 pieces."),
-    28: ("Each US Assault space may remove 1 Underground Guerrilla.",
+    28: ("In every US Assault space 1 Guerrilla may fall although it is Underground.",
          "Each Province of a US or ARVN Assault shifts 1 level toward Active Opposition."),
     31: ("A Rally that Improves the Trail selects at most 1 space.",
          "An Air Strike does not Degrade the Trail below 2."),

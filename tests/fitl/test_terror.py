@@ -33,7 +33,7 @@ FULL = "; ".join(f"{IDS[x]}: terror" for x in MARKED)
 
 
 def test_underground_guerrilla_and_one_resource_locs_free(at):
-    """3.3.4 Spaces with an Underground Guerrilla; 1 Resource per Province or City, 0 for LoCs."""
+    """3.3.4 Spaces with an Underground Guerrilla; Provinces and Cities cost 1 Resource, LoCs nothing."""
     s = at("vc_resources: 1; hue: vc_guerrilla; loc-hue-da-nang: vc_guerrilla; pleiku: vc_guerrilla_a")
     decision = ask(terror(s, VC))
     assert decision.keys == ["hue", "loc-hue-da-nang"]

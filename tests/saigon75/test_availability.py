@@ -203,7 +203,7 @@ def test_the_north_buys_no_air_markers(play):
 
 
 def test_activated_units_are_turned_back_at_the_end_of_the_phase(play, held):
-    """S.2 At the end of the active player's phase all his units are on their fresh side."""
+    """S.2 When a phase is over, the units activated in it are fresh again."""
     game = play(
         "turn: 1; active: NV; stage: movement; available: 3; reserve: 2 nv_division, vc",
         ["reserve/nv_division", "pleiku", "2", "reserve/vc", "pleiku"],

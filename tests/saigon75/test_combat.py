@@ -59,7 +59,7 @@ def test_one_round_only(play):
 
 
 def test_the_attacker_chooses_which_units_fight(play, asked):
-    """S.6 There is no obligation to attack with all the units present."""
+    """S.6 Some units may attack while others stand by."""
     game = play(SV_ATTACKS + "hue: 2 sv_division, ranger, nv_division; saigon: ranger, vc", ["hue", "sv_division"])
     assert asked(game) == ("combat.units", {"sv_division", "ranger", "all", "done"})
     game.choose("done")

@@ -188,7 +188,7 @@ def test_three_cards_each_and_four_set_aside():
 
 
 def test_eight_cards_each_for_players_who_know_the_game():
-    """C.7 Eight Event Cards to each player; the remaining four are set aside."""
+    """C.7 With hands of eight only the four cards set aside are left over."""
     cards = data(new(options={"hand": 8}))
     assert [len(cards[place]) for place in ("nv_hand", "sv_hand", "aside", "deck")] == [8, 8, 4, 0]
 

@@ -73,7 +73,7 @@ def can_patrol(
 
 
 def patrol_reach(s: State, start: int) -> list[int]:
-    """3.2.2 LoCs and Cities a cube may reach: from one to the next until it enters a space with any NVA or VC."""
+    """3.2.2 LoCs and Cities a cube may reach: from one to the next, no farther than the first with Insurgents."""
     seen, border = {start}, [start]
     while border:
         here = border.pop()
