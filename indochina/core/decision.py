@@ -64,7 +64,7 @@ class Decision:
         keys: list[str] | Callable[[], list[str]],
         why_not: Callable[[], Blocked] | None,
         values: Mapping[str, Any],
-        reveals: bool = False,
+        reveals: bool | tuple[str, ...] = False,
         stream: int = 0,
         weights: Sequence[int] | None = None,
         top: str = "",
@@ -88,6 +88,10 @@ class Decision:
         if not isinstance(keys, list):
             keys = self._keys = keys()
         return keys
+
+    def shows(self, key: str) -> bool:
+        """Does this answer show the others something hidden?"""
+        return self.reveals if isinstance(self.reveals, bool) else key in self.reveals
 
     @property
     def blocked(self) -> Blocked:
@@ -130,10 +134,13 @@ def choose(
     rule: str,
     keys: list[str] | Callable[[], list[str]],
     why_not: Callable[[], Blocked] | None = None,
-    reveals: bool = False,
+    reveals: bool | tuple[str, ...] = False,
     **values: Any,
 ) -> Decision:
-    """Ask a seat. `reveals` marks an answer that shows the others something hidden (undo stops there)."""
+    """Ask a seat. `reveals` marks an answer that shows the others something hidden (undo stops there).
+
+    True: any answer does; else the keys of those that do.
+    """
     return Decision(seat, name, rule, keys, why_not, values, reveals)
 
 

@@ -150,7 +150,7 @@ class Game:
                 keys = decision.keys
                 if len(keys) != 1:
                     break
-                answer = Answer(decision.seat, decision.name, keys[0], "auto", decision.reveals)
+                answer = Answer(decision.seat, decision.name, keys[0], "auto", decision.shows(keys[0]))
             self._answers.append(answer)
             decision = self._send(answer[2])
         if decision is not None:
@@ -197,7 +197,9 @@ class Game:
                 raise Error(f"the recorded answer {answer.key!r} is no option of {decision.name}")
             if answer.how == "stream" and decision.stream != TOP:
                 below(self.state.streams, decision.stream, 1)
-            self._answers.append(answer._replace(seat=decision.seat, name=decision.name, reveals=decision.reveals))
+            self._answers.append(
+                answer._replace(seat=decision.seat, name=decision.name, reveals=decision.shows(answer.key))
+            )
             decision = self._send(answer.key)
         return decision
 
@@ -237,7 +239,7 @@ class Game:
     def _answer(self, decision: Decision, key: str, reason: Why | None = None) -> None:
         how = "person" if decision.seat == CHANCE else ""
         script = self._script
-        self._answers.append(Answer(decision.seat, decision.name, key, how, decision.reveals, reason))
+        self._answers.append(Answer(decision.seat, decision.name, key, how, decision.shows(key), reason))
         try:
             self._settle(self._send(key))
         except Error:

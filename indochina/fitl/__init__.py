@@ -12,7 +12,7 @@ from .cards import CAPABILITIES, CARDS, MOMENTUM
 from .check import check
 from .messages_en import ENGLISH
 from .operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
-from .pieces import FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
+from .pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
 from .scenarios import SCENARIOS, SETTINGS, setup
@@ -32,7 +32,7 @@ BUTTONS = ("pass", "op", "op_sa", "limop", "event", "shaded", "unshaded", "give"
 CARD_WORDS = {f"card-{number}": number for number in CARDS}
 WORDS = list(dict.fromkeys([
     *SEATS, *IDS, *KIND_NAMES, *TYPE_NAMES, *BOXES, *CARD_WORDS, *TRACKS, *CAPABILITIES, *MOMENTUM, *COIN_OPERATIONS,
-    *INSURGENT_OPERATIONS, *ACTIVITIES, *BUTTONS,
+    *INSURGENT_OPERATIONS, *ACTIVITIES, *BUTTONS, *DECEPTION_KINDS,
 ]))  # fmt: skip
 
 

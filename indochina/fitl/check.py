@@ -5,6 +5,7 @@ from __future__ import annotations
 from .board import IDS, LOCS, NORTH_VIETNAM, POP, SPACES
 from .cards import CAPABILITIES, COUPS, EVENTS, MOMENTUM, PIVOTALS
 from .control import recount
+from .deception import check_markers as check_deception
 from .pieces import BASES, COIN, FACTIONS, KINDS_OF_TYPE, POOL_OF, TERROR_MARKERS, TYPE_NAMES, TYPES
 from .state import TRACK, State, bases, on_map, total, tunnels_left
 
@@ -13,6 +14,7 @@ def check(s: State) -> None:
     check_pieces(s)
     check_markers(s)
     check_cards(s)
+    check_deception(s)
 
 
 def check_pieces(s: State) -> None:

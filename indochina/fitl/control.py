@@ -1,9 +1,24 @@
-"""1.6-1.9 Support, Control, Resources of Joint Operations, and the four victory totals (7.2, 7.3)."""
+"""1.5-1.9 Players, Support, Control, Resources of Joint Operations, and the four victory totals (7.2, 7.3)."""
 
 from __future__ import annotations
 
 from .board import ECON, LAND, LOCS, POP, POPULATED, TOTAL_ECON
-from .pieces import ARVN, KINDS, NVA, NVA_BASES, NVA_TROOP, US, US_BASE, US_TROOP, VC, VC_BASES, VC_GUERRILLA_U
+from .pieces import (
+    ARVN,
+    COIN_FACTIONS,
+    FACTIONS,
+    INSURGENT_FACTIONS,
+    KINDS,
+    NVA,
+    NVA_BASES,
+    NVA_TROOP,
+    US,
+    US_BASE,
+    US_TROOP,
+    VC,
+    VC_BASES,
+    VC_GUERRILLA_U,
+)
 from .state import (
     COIN_CONTROL,
     NVA_CONTROL,
@@ -17,6 +32,20 @@ from .state import (
 # 7.2 What each faction's total must exceed.
 THRESHOLD = {US: 50, ARVN: 50, NVA: 18, VC: 35}
 TIES = (VC, ARVN, NVA, US)  # 7.1 among players, the first of these wins a tie
+
+
+# --- 1.5 players ------------------------------------------------------------------------------------------------
+
+
+def players(s: State) -> list[tuple[str, ...]]:
+    """1.5 Who plays for himself and which pair is one player's: Politburo NVA and VC, Sovereignty US and ARVN."""
+    pairs = []
+    if "sovereignty" in s.options and not s.nonplayers & set(COIN_FACTIONS):
+        pairs.append((US, ARVN))
+    if "politburo" in s.options and not s.nonplayers & set(INSURGENT_FACTIONS):
+        pairs.append((NVA, VC))
+    alone = [(faction,) for faction in FACTIONS if not any(faction in pair for pair in pairs)]
+    return [*pairs, *alone]
 
 
 # --- 1.7 control ------------------------------------------------------------------------------------------------

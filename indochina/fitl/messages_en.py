@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 from .board import IDS, NAMES
 from .cards import CARDS
 from .messages_cards import CARD_TEXTS
 from .messages_coin import COIN_MESSAGES
 from .messages_insurgent import INSURGENT_MESSAGES
+from .pieces import DECEPTION_KINDS, EMPTY_THREAT, HIDDEN_AGENDA, HIDDEN_ASSET
 
 SPACE_NAMES = {f"name.{key}": name for key, name in zip(IDS, NAMES)}
 CARD_NAMES = {f"name.card-{number}": f"{number} {card.title}" for number, card in CARDS.items()}
 CARD_OPTIONS = {f"option.card.reveal.{number}": f"{number} {card.title}" for number, card in CARDS.items()}
+
+MARKER_NAMES = {EMPTY_THREAT: "Empty Threat", HIDDEN_AGENDA: "Hidden Agenda", HIDDEN_ASSET: "Hidden Asset"}
+MARKER_OPTIONS = {
+    f"option.deception.select.{a}+{b}": f"two {MARKER_NAMES[a]}s" if a == b else f"{MARKER_NAMES[a]}, {MARKER_NAMES[b]}"
+    for a, b in combinations_with_replacement(DECEPTION_KINDS, 2)
+}
 
 COMMON: dict[str, str] = {
     # --- names
@@ -112,6 +121,7 @@ COMMON: dict[str, str] = {
     "name.ask": "ask for Resources",
     "name.play": "play",
     "name.hold": "hold back",
+    **{f"name.{kind}": name for kind, name in MARKER_NAMES.items()},
     # --- options
     "option.done": "Done",
     "option.pass": "Pass",
@@ -125,6 +135,7 @@ COMMON: dict[str, str] = {
     "option.ask": "Ask {friend} for Resources",
     "option.play": "Play {event}",
     "option.hold": "Hold it back",
+    "option.hidden_asset": "Reveal a Hidden Asset: Operation and Special Activity",
     # --- 1 and 2: sequence of play
     "prompt.place.take": "None Available: take a {piece} from elsewhere for {space} ({left} left), or stop.",
     "log.take": "{faction} takes a {piece} from {start} to {space}.",
@@ -236,10 +247,17 @@ COMMON: dict[str, str] = {
     "why.coup.population": "its Population is {n}, only {left} may be shifted",
     "why.coup.active_opposition": "already at Active Opposition",
     # --- 7: victory
+    "prompt.deception.select": "Select two Deception markers; the others will not see which.",
+    "log.deception.own": "{faction} holds these Deception markers: {markers}.",
+    "log.deception.asset": "{faction} reveals a Hidden Asset: its Limited Operation becomes a full one.",
+    "log.deception.shown": "{faction} reveals its Deception markers: {markers}.",
+    "why.asset.none": "you hold no Hidden Asset",
+    "why.asset.limop": "a Hidden Asset is for the choice between a Limited Operation and something else",
     "log.won.victory": "{faction} meets the victory check and wins with a margin of {n}.",
     "log.won.final": "The final Coup is over: {faction} wins with the highest margin, {n}.",
 }
 
 ENGLISH: dict[str, str] = {
-    **SPACE_NAMES, **CARD_NAMES, **CARD_OPTIONS, **CARD_TEXTS, **COIN_MESSAGES, **INSURGENT_MESSAGES, **COMMON,
+    **SPACE_NAMES, **CARD_NAMES, **CARD_OPTIONS, **MARKER_OPTIONS, **CARD_TEXTS, **COIN_MESSAGES, **INSURGENT_MESSAGES,
+    **COMMON,
 }  # fmt: skip

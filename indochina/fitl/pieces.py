@@ -8,6 +8,8 @@ underground side and the tunnel marker. Kinds of one faction, and of one side, a
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 US, ARVN, NVA, VC = FACTIONS = ("US", "ARVN", "NVA", "VC")
 COIN_FACTIONS = (US, ARVN)
 INSURGENT_FACTIONS = (NVA, VC)
@@ -100,3 +102,17 @@ PLACED_AS = tuple(kinds[0] for kinds in KINDS_OF_TYPE)
 NVA_COUNTERPART = {
     VC_GUERRILLA_U: NVA_GUERRILLA_U, VC_GUERRILLA_A: NVA_GUERRILLA_U, VC_BASE: NVA_BASE, VC_TUNNEL: NVA_TUNNEL,
 }  # fmt: skip
+
+# 7.3 Deception markers. 1.9 There are twelve.
+EMPTY_THREAT, HIDDEN_AGENDA, HIDDEN_ASSET = DECEPTION_KINDS = ("empty_threat", "hidden_agenda", "hidden_asset")
+# RECONSTRUCTED: no source tells how many markers there are of each kind; four of each is our guess.
+DECEPTION_MIX = {EMPTY_THREAT: 4, HIDDEN_AGENDA: 4, HIDDEN_ASSET: 4}
+
+
+class Deception(NamedTuple):
+    """7.3 Where the markers are. Who runs two factions holds them as the first of the two. All are sorted."""
+
+    held: tuple[tuple[str, str], ...] = ()  # holder and kind: known to the holder only
+    shown: tuple[tuple[str, str], ...] = ()  # spent, or revealed at the end
+    aside: tuple[str, ...] = ()  # may not be inspected
+    handicap: tuple[str, ...] = ()  # inexperienced holders, the least experienced first

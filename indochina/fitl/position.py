@@ -19,6 +19,7 @@ from indochina.core.errors import Error
 from .board import IDS, LOCS, SPACE, SPACES
 from .cards import CAPABILITIES, CARDS, COUPS, EVENTS, MOMENTUM
 from .check import check
+from .deception import read_markers, written_markers
 from .pieces import ARVN, FACTIONS, KIND, KIND_NAMES, KINDS, NVA, PLACED_AS, POOL_OF, TYPE, TYPE_NAMES, TYPE_OF, VC
 from .scenarios import BY_NAME, OPTIONS
 from .state import COIN_CONTROL, NVA_CONTROL, TRACK, UNCONTROLLED, State, release_control
@@ -36,7 +37,8 @@ ACTIONS = ("pass", "op", "op_sa", "limop", "event")
 KNOWN = {
     "game", "scenario", "stage", "current", "next", *NUMBERS, "arvn_resources", "nva_resources", "vc_resources", *IDS,
     "casualties", "out_of_play", "control", *FACTION_SETS, *NAME_SETS, "acted", "leader_flipped", "peace_talks",
-    *PILES, "policy", "winner", "ended", "streams", "seed",
+    *PILES, "deception_held", "deception_shown", "deception_aside", "handicap", "policy", "winner", "ended",
+    "streams", "seed",
 }  # fmt: skip
 
 
@@ -64,7 +66,7 @@ def to_json(s: State) -> dict[str, Any]:
     for name in PILES:
         data[name] = list(getattr(s, name))
     data |= {"policy": s.policy, "winner": s.winner, "ended": s.ended, "streams": [f"{x:x}" for x in s.streams]}
-    return data
+    return data | written_markers(s)
 
 
 def words_of(s: State, space: int) -> dict[str, int]:
@@ -107,6 +109,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     s.ended = _one_of("ended", data.get("ended") or "", ("", "victory", "final"))
     _read_pieces(s, data)
     _read_cards(s, data)
+    read_markers(s, data)
     streams = notation.words(data.get("streams"))
     s.streams = [int(x, 16) for x in streams] if len(streams) == len(STREAMS) else seeded(data.get("seed", 0))
     try:

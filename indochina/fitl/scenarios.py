@@ -11,6 +11,8 @@ from indochina.core.errors import Error
 
 from .board import SPACE
 from .cards import CAPABILITY_OF, CARDS, EVENTS
+from .deception import OPTION as DECEPTION
+from .deception import prepare
 from .pieces import ARVN, FACTIONS, NVA, PLACED_AS, POOL_OF, TURNED, TYPE, US, VC
 from .state import (
     ACTIVE_OPPOSITION,
@@ -34,6 +36,7 @@ class Setting:
 
 
 PLAYED_BY = ("player", "nonplayer")
+NOBODY = ("none", *FACTIONS)
 SETTINGS = {
     "period_events": Setting(("no", "yes"), "2.1 deal Event cards only from the years of the scenario"),
     "political_rhythm": Setting(("no", "yes"), "tournament: each Coup card among the bottom four Events of its pile"),
@@ -45,8 +48,15 @@ SETTINGS = {
     "arvn": Setting(PLAYED_BY, "8.0 who runs the ARVN"),
     "nva": Setting(PLAYED_BY, "8.0 who runs the NVA"),
     "vc": Setting(PLAYED_BY, "8.0 who runs the VC"),
+    "handicap": Setting(NOBODY, "7.3 with deception: the least experienced player, who picks two markers"),
+    "handicap_next": Setting(NOBODY, "7.3 with deception: another inexperienced player, who picks two markers next"),
+    "deception": Setting(
+        ("off", "on"),
+        "7.3 for 3 or 4 players: each has two hidden markers of three kinds. "
+        "RECONSTRUCTED: no source tells the mix of the twelve; this game has four of each kind",
+    ),
 }
-OPTIONS = ("period_events", "political_rhythm", "high_winds", "transfers", "politburo", "sovereignty")
+OPTIONS = ("period_events", "political_rhythm", "high_winds", "transfers", "politburo", "sovereignty", DECEPTION)
 
 # What stands on the map. Level: ++ Active Support, + Passive Support, 0 Neutral, - Passive and -- Active Opposition.
 # T Troops, B Bases (t: one Tunneled Base), Irr. Irregulars, P Police, R Rangers, G Guerrillas; all underground (1.4.3).
@@ -231,6 +241,8 @@ def setup(
         s.shaded = frozenset(CAPABILITY_OF[number] for number in given.shaded)
         s.unshaded = frozenset(CAPABILITY_OF[number] for number in given.unshaded)
     build_deck(s, given, deck)
+    if settings.get("deception") == "on":
+        prepare(s, [settings.get(name, "none") for name in ("handicap", "handicap_next")])
     return s
 
 

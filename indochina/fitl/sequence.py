@@ -10,11 +10,12 @@ from indochina.core.decision import Blocked, Procedure, choose, draw, why
 
 from .cards import COUPS
 from .cards import EVENTS as EVENT_CARDS
+from .deception import in_use, own_markers, spend_asset
 from .deck import card, monsoon
 from .deck import next_card as turn_card
 from .events import execute, playable, why_not_event
 from .operations import OPERATIONS, can_operate, operations_of, why_not_operate
-from .pieces import COIN_FACTIONS, FACTIONS, FRIEND
+from .pieces import COIN_FACTIONS, FACTIONS, FRIEND, HIDDEN_ASSET
 from .pivotal import pivotal_events
 from .state import State, add_resources
 from .transfers import TRANSFERS, transfer, transfers
@@ -98,7 +99,17 @@ def action_keys(s: State, faction: str, gifts: dict[str, int]) -> list[str]:
         more = []
     if not any(gifts.values()) or not keys:
         keys.append(PASS)
+    if may_spend_asset(s, faction, keys + more):
+        keys.insert(keys.index(LIMOP) + 1, HIDDEN_ASSET)
     return keys + more
+
+
+def may_spend_asset(s: State, faction: str, keys: list[str]) -> bool:
+    """7.3 A Limited Operation is offered, and its player holds a Hidden Asset.
+
+    Never where the Limited Operation is all that is left: there a question would tell the others of the marker.
+    """
+    return LIMOP in keys and len(keys) > 1 and HIDDEN_ASSET in own_markers(s, faction)
 
 
 def has_operation(s: State, faction: str, box: str) -> bool:
@@ -129,11 +140,17 @@ def why_not_action(s: State, faction: str, gifts: dict[str, int]) -> Blocked:
             blocked[box] = why("why.no_operation", "2.3.4", faction=faction)
     if PASS not in action_keys(s, faction, gifts):
         blocked[PASS] = why("why.transferred", "1.5.2")
+    if in_use(s) and HIDDEN_ASSET not in action_keys(s, faction, gifts):
+        held = HIDDEN_ASSET in own_markers(s, faction)
+        blocked[HIDDEN_ASSET] = why("why.asset.limop" if held else "why.asset.none", "7.3")
     return blocked
 
 
 def action(s: State) -> Procedure:
-    """2.3.4 The next Eligible faction executes an Operation or the Event as the boxes allow, or Passes."""
+    """2.3.4 The next Eligible faction executes an Operation or the Event as the boxes allow, or Passes.
+
+    7.3 A Hidden Asset makes a Limited Operation a full one with a Special Activity.
+    """
     faction = next_eligible(s)
     if faction is None:
         return "end_of_card"
@@ -142,7 +159,8 @@ def action(s: State) -> Procedure:
     while True:
         key = yield choose(
             faction, prompt, "2.3.4", lambda: action_keys(s, faction, gifts),
-            lambda: why_not_action(s, faction, gifts), card=f"card-{s.current}", friend=FRIEND[faction],
+            lambda: why_not_action(s, faction, gifts), reveals=(HIDDEN_ASSET,),
+            card=f"card-{s.current}", friend=FRIEND[faction],
         )  # fmt: skip
         if key not in TRANSFERS:
             break
@@ -150,6 +168,9 @@ def action(s: State) -> Procedure:
     if key == PASS:
         pass_card(s, faction)
         return "action"
+    if key == HIDDEN_ASSET:
+        spend_asset(s, faction)
+        key = OP_SA
     if key in OPERATION_BOXES:
         s.acted = (*s.acted, (faction, key))
         return "operation"

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from indochina.core.decision import Procedure
 
 from .coup import COUP_STAGES
+from .deception import deception
 from .sequence import action, end_of_card, next_card, operation, play_card
 from .state import State
 
 STAGES: dict[str, Callable[[State], Procedure]] = {
+    "deception": deception,      # 7.3
     "next_card": next_card,      # 2.2, 2.3.7
     "card": play_card,           # 2.3.8
     "action": action,            # 2.3.1-2.3.4, 5.0

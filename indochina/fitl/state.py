@@ -35,6 +35,7 @@ from .pieces import (
     VC,
     VC_GUERRILLA_U,
     VC_TUNNEL,
+    Deception,
 )
 
 ALL = 255  # as many as there are
@@ -49,10 +50,10 @@ class State:
     """Everything a position is. Pieces are counted by `space * KINDS + kind`, boxes by type."""
 
     __slots__ = (
-        "acted", "aid", "aside", "available", "casualties", "control", "control_held", "current", "deck", "econ",
-        "eligible", "ended", "leader_box", "leader_flipped", "made_ineligible", "momentum", "next", "nonplayers",
-        "notes", "options", "out_of_play", "patronage", "peace_talks", "pieces", "pivotal", "played", "policy",
-        "resources", "scenario", "shaded", "stage", "stays_eligible", "streams", "support", "terror", "trail",
+        "acted", "aid", "aside", "available", "casualties", "control", "control_held", "current", "deception", "deck",
+        "econ", "eligible", "ended", "leader_box", "leader_flipped", "made_ineligible", "momentum", "next",
+        "nonplayers", "notes", "options", "out_of_play", "patronage", "peace_talks", "pieces", "pivotal", "played",
+        "policy", "resources", "scenario", "shaded", "stage", "stays_eligible", "streams", "support", "terror", "trail",
         "unshaded", "winner",
     )  # fmt: skip
 
@@ -90,6 +91,7 @@ class State:
         self.deck: tuple[int, ...] = ()  # face down, below the next card, the top first
         self.played: tuple[int, ...] = ()  # before the current card, in their order
         self.aside: tuple[int, ...] = ()  # 2.1 set aside unseen
+        self.deception = Deception()  # 7.3 option: markers held, shown and set aside
         self.policy = ""  # 8.8.1 JFK, LBJ or Nixon
         self.winner = ""
         self.ended = ""  # 7.2 victory: by a victory check; 7.3 final: after the final Coup
@@ -131,6 +133,7 @@ class State:
         t.deck = self.deck
         t.played = self.played
         t.aside = self.aside
+        t.deception = self.deception
         t.policy = self.policy
         t.winner = self.winner
         t.ended = self.ended

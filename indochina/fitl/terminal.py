@@ -68,12 +68,12 @@ def pieces_text(pieces: dict[str, int], faction: str) -> Text:
 
 
 class Board:
-    """What everybody sees: nothing on this board is hidden. `hand` has no meaning here."""
+    """What a seat sees: only Deception markers are hidden, and without `hand` one's own are not shown either."""
 
     def __init__(self, game: Game, seat: str | None, hand: bool = True) -> None:
         self.game = game
         self.seat = seat
-        self.view: dict[str, Any] = game.rules.view(game.state, seat)
+        self.view: dict[str, Any] = game.rules.view(game.state, seat if hand else None)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
@@ -205,7 +205,17 @@ class Board:
         table.add_row("Eligible", Text(", ".join(self.view["eligible"]) or "nobody"))
         if self.view["pivotal"]:
             table.add_row("Pivotal", Text(", ".join(self.view["pivotal"])))
+        if "deception" in self.view:
+            table.add_row("Deception", self.markers(self.view["deception"]))
         return table
+
+    def markers(self, found: dict[str, Any]) -> Text:
+        """7.3 One's own markers, how many each player hides, and those that were shown."""
+        name_of = self.game.messages.name
+        words = [f"yours: {', '.join(name_of(kind) for kind in found['own'])}"] if found["own"] else []
+        words += [f"{holder} hides {n}" for holder, n in found["held"].items() if n]
+        words += [f"{holder} showed {name_of(kind)}" for holder, kinds in found["shown"].items() for kind in kinds]
+        return Text("; ".join(words) or "none drawn yet")
 
     def leader(self) -> Text:
         found = self.view["leader"]

@@ -1,6 +1,6 @@
 """7.0 Victory: checks during Coup Rounds, margins after the final Coup, ranking and ties.
 
-The Deception and Handicap options (7.3) are left out: no source states how many of the twelve markers are of each kind.
+With the Deception option the hidden markers count in every check; they are shown when the game ends.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from indochina.core.rules import OVER
 
-from .control import TIES, margin
-from .pieces import ARVN, COIN_FACTIONS, FACTIONS, INSURGENT_FACTIONS, NVA, US, VC
+from .control import TIES, margin, players
+from .deception import agendas, reveal_all
+from .pieces import NVA, VC
 from .state import State
 
 VICTORY, FINAL = "victory", "final"
@@ -24,17 +25,6 @@ class Place(NamedTuple):
     margin: int
 
 
-def players(s: State) -> list[tuple[str, ...]]:
-    """1.5 Who plays for himself and which pair is one player's: Politburo NVA and VC, Sovereignty US and ARVN."""
-    pairs = []
-    if "sovereignty" in s.options and not s.nonplayers & set(COIN_FACTIONS):
-        pairs.append((US, ARVN))
-    if "politburo" in s.options and not s.nonplayers & set(INSURGENT_FACTIONS):
-        pairs.append((NVA, VC))
-    alone = [(faction,) for faction in FACTIONS if not any(faction in pair for pair in pairs)]
-    return [*pairs, *alone]
-
-
 def tie_order(s: State) -> list[str]:
     """7.1 Ties go to Non-players, then VC, ARVN, NVA, US."""
     return sorted(TIES, key=lambda faction: (faction not in s.nonplayers, TIES.index(faction)))
@@ -43,12 +33,12 @@ def tie_order(s: State) -> list[str]:
 def counted(s: State, factions: tuple[str, ...], final: bool) -> Place:
     """1.5 The margin that counts: Politburo the higher in Coup Rounds and the lower at the end; Sovereignty the lower.
 
-    If both margins of a player are equal, the faction that wins ties stands for it.
+    If both margins of a player are equal, the faction that wins ties stands for it. 7.3 Hidden Agendas are added.
     """
     in_order = [faction for faction in tie_order(s) if faction in factions]
     margins = [margin(s, faction) for faction in in_order]
     best = max(margins) if factions == (NVA, VC) and not final else min(margins)
-    return Place(factions, in_order[margins.index(best)], best)
+    return Place(factions, in_order[margins.index(best)], best + agendas(s, factions))
 
 
 def ranking(s: State, final: bool) -> list[Place]:
@@ -80,6 +70,7 @@ def final_victory(s: State) -> str:
 
 def conclude(s: State, first: Place, how: str) -> None:
     s.winner, s.ended = first.faction, how
+    reveal_all(s)
     rule = "7.2" if how == VICTORY else "7.3"
     s.note(f"log.won.{how}", rule, faction=first.faction, n=first.margin)
 

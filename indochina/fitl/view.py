@@ -1,4 +1,4 @@
-"""What a seat may see, and a fair guess at what it may not: the order of the deck, and the cards set aside."""
+"""What a seat may see, and a fair guess at what it may not: the deck, the cards set aside, Deception markers."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from indochina.core.dice import Random
 from .board import IDS, POP, SPACES
 from .cards import CARDS, COUPS
 from .control import margin, total_opposition, total_support, victory_total
+from .deception import in_use, markers_view, redeal
 from .deck import coups_to_come, leader, monsoon
 from .pieces import FACTIONS, KIND_NAMES, KINDS, TYPE_NAMES
 from .position import CONTROL_NAMES
@@ -17,7 +18,10 @@ from .state import BOXES, State, markers_left
 
 
 def view(s: State, seat: str | None) -> dict[str, Any]:
-    """2.2 All is open but the deck below its top card and the cards set aside; these are only counted."""
+    """2.2 All is open but the deck below its top card and the cards set aside; these are only counted.
+
+    7.3 So are Deception markers, but for one's own and those that were shown.
+    """
     return {
         "scenario": s.scenario,
         "options": sorted(s.options),
@@ -46,6 +50,7 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         "acted": [list(step) for step in s.acted],
         "nonplayers": [f for f in FACTIONS if f in s.nonplayers],
         "policy": s.policy,
+        **({"deception": markers_view(s, seat)} if in_use(s) else {}),
     }  # fmt: skip
 
 
@@ -81,6 +86,7 @@ def determinize(s: State, seat: str, rng: Random) -> None:
         deck += dealt
     s.deck = tuple(deck)
     s.aside = tuple(sorted(number for pool in events.values() for number in pool))
+    redeal(s, seat, rng)
     s.streams = [rng.below(1 << 32) << 32 | rng.below(1 << 32) for _ in s.streams[:2]] + s.streams[2:]
 
 

@@ -62,7 +62,16 @@ def test_any_position_survives_the_round_trip_as_json_and_as_text(seed):
 def test_no_slot_is_forgotten_by_the_notation():
     words = set(to_json(shaken(1)))
     for name in st.State.__slots__:
-        assert name in words | {"pieces", "available", "support", "terror", "control_held", "notes", "resources"}, name
+        assert name in words | {
+            "pieces",
+            "available",
+            "support",
+            "terror",
+            "control_held",
+            "notes",
+            "resources",
+            "deception",
+        }, name
 
 
 def test_a_line_states_a_position(at):
