@@ -131,12 +131,13 @@ def _items(game: Game, options: list[Option]) -> Iterable[Text]:
         target = option.target or {}
         if "unit" in target:
             name = game.messages.name(target["kind"])
-            if target["space"] == space and shared is not None:
+            where = option.key.partition("/")[0]
+            if where == space and shared is not None:
                 shared.append_text(_numbered(number, name, " "))
                 continue
             if shared is not None:
                 yield shared
-            space = target["space"]
+            space = where
             shared = Text(f"{game.messages.name(space)}:", style="bold").append_text(_numbered(number, name, " "))
             continue
         if shared is not None:

@@ -113,17 +113,24 @@ def check_options(game: Game) -> None:
         require(key not in decision.keys, f"{decision.name}: {key} is offered and said to be impossible")
 
 
-def check_words(game: Game) -> None:
-    """Prompt, labels, reasons and log have words in every language."""
+def check_question(game: Game) -> None:
+    """Prompt, labels and reasons have words in every language."""
     for language in game.rules.CATALOGUES:
         clone = game.clone()
         clone.speak(language)
         decision = clone.decision
         if decision is not None:
-            decision.presenter = clone.messages
             texts = [decision.prompt, *(option.label for option in decision.options)]
             texts += [clone.messages.why(reason) for reason in decision.blocked.values()]
             require(all(texts), f"{decision.name}: a text is empty in {language!r}")
+
+
+def check_words(game: Game) -> None:
+    """The question and the log have words in every language."""
+    check_question(game)
+    for language in game.rules.CATALOGUES:
+        clone = game.clone()
+        clone.speak(language)
         require(all(entry.text for entry in clone.log), f"a log entry is empty in {language!r}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import indochina
+from indochina.core.dice import Random
 
 ONE = "play saigon75 --seed 3 --seat NV=random --seat SV=human --save game.save"
 TWO = "play saigon75 --seed 3 --seat NV=human --seat SV=human --save game.save"
@@ -162,3 +163,16 @@ def test_the_board_fits_every_width(width):
     assert max(len(line.rstrip()) for line in lines) <= width
     for province in ("Quang Tri", "Saigon", "Ca Mau"):
         assert any(province in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [("fitl --scenario short", 5), ("fitl --scenario medium", 6), ("saigon75", 7)]
+)
+def test_a_whole_game_is_played_at_one_keyboard(run, game, seed):
+    """People who type one number after another come to the end of the game; every question can be shown."""
+    rng = Random(seed)
+    typed = "".join(f"{rng.choice([1, 1, 1, 2, 2, 3, 3, 4, 5, 6])}\n" for _ in range(5000))
+    seats = " ".join(f"--seat {seat}=human" for seat in indochina.rules(game.split()[0]).SEATS)
+    result = run(f"play {game} --seed {seed} {seats}", typed)
+    assert result.exit_code == 0, result.output[-500:]
+    assert "Watch it again" in result.output

@@ -43,6 +43,8 @@ def test_random_games_to_the_end(name, first, tmp_path):
                 checks.check_notation(game)
                 checks.check_undo(game)
                 checks.check_secrets(game, since=len(game.log) - 10)
+            if rng.below(1 + EVERY[name] // 10) == 0:
+                checks.check_question(game)
             if rng.below(DEEPLY[name]) == 0:
                 checks.check_deeply(game, tmp_path)
             game.choose(rng.choice(decision.keys))
