@@ -24,6 +24,7 @@ unit: $(READY)
 
 soak: $(READY)
 	$(BIN)/indochina fuzz saigon75 --games 10000
+	EVERY_DECISION=1 $(BIN)/pytest -n auto tests/conformance
 
 $(READY): requirements.lock pyproject.toml
 	@PYTHON="$(PYTHON)" sh tools/make-venv.sh $(VENV)

@@ -1,6 +1,7 @@
 """Messages are keys and values; a catalogue per language turns them into sentences.
 
 Keys: `prompt.<decision>`, `log.<entry>`, `why.<reason>`, `reason.<bot reason>`, `option.<key>`, `name.<word>`.
+A bot's `reason.routine` is one that tells a reader nothing new.
 A value that is itself a word of the catalogue (`saigon`, `ranger`) is shown by its name in the language.
 """
 

@@ -438,6 +438,14 @@ class Game:
         """Every answer so far, chance and forced ones included."""
         return [answer for _, answers, _ in self._stages() for answer in answers]
 
+    def answers_back(self) -> Iterator[Answer]:
+        """The answers so far, the latest first: for who needs only the last few."""
+        yield from reversed(self._answers)
+        past = self._past
+        while past is not None:
+            yield from reversed(past.answers)
+            past = past.parent
+
     @property
     def log(self) -> list[Entry]:
         """Everything that happened, in words. Secrets included: for one viewer use `view(seat)["log"]`."""

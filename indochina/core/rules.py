@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol, Self
 
-from .decision import Procedure
+from .catalogue import Messages
+from .decision import Procedure, Why
 from .dice import Random
 from .journal import Note
 
@@ -68,7 +69,17 @@ class Rules(Protocol):
 
     def names(self, state: Any) -> Mapping[str, str]: ...
 
-    def nonplayer(self, seat: str) -> Any: ...
+    def nonplayer(self, seat: str) -> Any:
+        """The solo opponent for a seat."""
+
+    def nonplayers(self, state: Any) -> Collection[str] | None:
+        """The seats the rules themselves leave to solo opponents; None if they do not care who sits where."""
+
+    def seat_options(self, seats: Mapping[str, Any]) -> Mapping[str, str]:
+        """The settings that follow from who sits where."""
+
+    def explain(self, messages: Messages, reason: Why) -> list[str]:
+        """How a solo opponent came to an answer, a line each; none if the reason itself says it all."""
 
 
 OVER = "over"

@@ -3,8 +3,9 @@
 The first line is the header with the starting position; then one line per choice, holding the dice and forced
 answers that followed it and a hash of the state it led to; now and then a snapshot. Appending a line is the
 whole of an autosave, so a killed program loses nothing, and a torn last line is simply not a choice yet.
-A reader replays the choices from the start and checks every hash; should a later version of the rules
-disagree, it goes on from the last snapshot and says so.
+A reader replays the choices from the start and checks every hash; of a save by older rules, whose states may have
+looked otherwise, only the last. Should the rules disagree, it goes on from the last snapshot, with as many of the
+choices after it as still lead where they led, and says what was lost.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from .journal import Answer
 from .rules import Rules
 
 FORMAT = 1
+UNREADABLE = (Error, KeyError, ValueError, TypeError)
 
 
 def save(game: Game, path: Path) -> Path:
@@ -149,31 +151,59 @@ def load(path: Path, find: Any) -> Game:
         choices = [line for line in rest if "choice" in line]
         game = Game.recorded(rules, start, answers)
         for line in choices:
-            game.feed(recorded(line))
-            if game.hash() != line["hash"]:
+            try:
+                game.feed(recorded(line))
+            except Error as fault:
+                raise Error(f"choice {line['n']}: {fault}") from None
+            same_rules = head["rules"] == rules.VERSION
+            if (same_rules or line is choices[-1]) and game.hash() != line["hash"]:
                 raise Error(f"choice {line['n']} leads to another position than it did")
             answers.extend(recorded(line))
         return Game(rules, start, given=answers, **common)
-    except (Error, KeyError, ValueError, TypeError) as fault:
-        return _from_snapshot(path, rules, rest, fault, common)
+    except UNREADABLE as fault:
+        return _from_snapshot(path, rules, head["rules"], rest, fault, common)
 
 
 def _from_snapshot(
-    path: Path, rules: Rules, rest: list[dict[str, Any]], fault: Exception, common: dict[str, Any]
+    path: Path, rules: Rules, version: int, rest: list[dict[str, Any]], fault: Exception, common: dict[str, Any]
 ) -> Game:
-    """The rules have changed since: go on from the last snapshot, and say what was lost."""
-    snapshots = [line for line in rest if "snapshot" in line]
-    if snapshots:
-        last = snapshots[-1]
+    """The rules have changed since: go on from the last snapshot, or from the start of its stage if need be."""
+    hashes = {line["n"]: line["hash"] for line in rest if "choice" in line}
+    last = next((line for line in reversed(rest) if "snapshot" in line), None)
+    if last is None:
+        raise Error(f"{path}: the save cannot be read: {fault}")
+    made, in_stage = last["snapshot"], recorded(last)
+    steps = [(made - len(grouped(in_stage)[1]), []), (made, in_stage)]
+    steps += [(line["n"], recorded(line)) for line in rest if line.get("n", 0) > made]
+    second: Exception = fault
+    while steps:
+        reached = steps[-1][0]
         try:
-            since = [a for line in rest if line.get("n", 0) > last["snapshot"] for a in recorded(line)]
-            game = Game(rules, rules.from_json(last["state"]), given=[*recorded(last), *since], **common)
-        except (Error, KeyError, ValueError, TypeError) as second:
-            fault = second
+            given = [answer for _, answers in steps for answer in answers]
+            game = Game(rules, rules.from_json(last["state"]), given=given, **common)
+            if len(steps) > 1 and game.hash() != hashes.get(reached, game.hash()):
+                raise Error(f"choice {reached} leads to another position than it did")
+        except UNREADABLE as found:
+            second = found
+            steps.pop()
         else:
-            game.lost_history = f"the moves before choice {last['snapshot'] + 1} cannot be replayed ({fault})"
+            because = _because(fault, version, rules)
+            game.lost_history = _lost(steps[0][0], reached, max(hashes, default=made), because)
             return game
-    raise Error(f"{path}: the save cannot be read: {fault}")
+    raise Error(f"{path}: the save cannot be read: {_because(second, version, rules)}")
+
+
+def _because(fault: Exception, version: int, rules: Rules) -> str:
+    if version == rules.VERSION:
+        return str(fault)
+    return f"saved by version {version} of the rules, this is version {rules.VERSION}: {fault}"
+
+
+def _lost(start: int, reached: int, made: int, because: str) -> str:
+    """What is lost when a game that had `made` choices knows those after `start` and goes on after `reached`."""
+    lost = [f"choices 1 to {start} cannot be replayed"] if start else []
+    lost += [f"choices {reached + 1} to {made} must be made again"] if reached < made else []
+    return f"{' and '.join(lost) or 'the log cannot be replayed'} ({because})"
 
 
 def write_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:

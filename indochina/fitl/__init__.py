@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from indochina.core.errors import Error
@@ -11,6 +11,8 @@ from .board import IDS, SPACE
 from .cards import CAPABILITIES, CARDS, MOMENTUM
 from .check import check
 from .messages_en import ENGLISH
+from .nonplayer import nonplayer
+from .nonplayer.explain import explain
 from .operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from .pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
 from .position import from_json, to_json
@@ -24,7 +26,7 @@ from .view import determinize, view
 
 NAME = "fitl"
 TITLE = "Fire in the Lake"
-VERSION = 1
+VERSION = 2
 SEATS = FACTIONS
 CATALOGUES = {"en": ENGLISH}
 TRACKS = ("arvn_resources", "nva_resources", "vc_resources", "aid", "patronage", "econ", "trail")
@@ -65,13 +67,18 @@ def read_board(source: Any) -> None:
         raise Error("Fire in the Lake takes no board file: its map is complete")
 
 
-def nonplayer(seat: str) -> Any:
-    """8.0 The solo opponent for a seat."""
-    raise Error(f"no solo opponent yet for {seat} in Fire in the Lake: name a person or `random` for this seat")
+def nonplayers(state: State) -> Collection[str]:
+    """8.0 Who is a Non-player is a matter of the rules (7.1, 8.1, 8.9)."""
+    return state.nonplayers
+
+
+def seat_options(seats: Mapping[str, Any]) -> Mapping[str, str]:
+    """8.0 Settings that follow from who sits where: `solo` is a Non-player, whoever else is a player."""
+    return {seat.lower(): "nonplayer" if who == "solo" else "player" for seat, who in seats.items()}
 
 
 __all__ = [
     "CATALOGUES", "NAME", "RULEBOOK", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION", "WORDS",
-    "check", "determinize", "from_json", "names", "nonplayer", "read_board", "result", "setup", "target", "to_json",
-    "view",
+    "check", "determinize", "explain", "from_json", "names", "nonplayer", "nonplayers", "read_board", "result",
+    "seat_options", "setup", "target", "to_json", "view",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from .control import recount
 from .deception import check_markers as check_deception
 from .pieces import BASES, COIN, FACTIONS, KINDS_OF_TYPE, POOL_OF, TERROR_MARKERS, TYPE_NAMES, TYPES
 from .state import TRACK, State, bases, on_map, total, tunnels_left
+from .transfers import TRANSFERS
 
 
 def check(s: State) -> None:
@@ -48,6 +49,7 @@ def check_markers(s: State) -> None:
         assert factions <= set(FACTIONS), f"unknown faction among {sorted(factions)}"
     acted = [faction for faction, _ in s.acted]
     assert len(acted) == len(set(acted)), f"a faction acted twice: {acted}"
+    assert s.transferred <= set(TRANSFERS), f"unknown transfer among {sorted(s.transferred)}"
 
 
 def check_cards(s: State) -> None:

@@ -48,6 +48,12 @@ def players(s: State) -> list[tuple[str, ...]]:
     return [*pairs, *alone]
 
 
+def lone_player(s: State) -> tuple[str, ...]:
+    """8.9 The factions of the only player, one or a pair, against Non-players; none if there are more players."""
+    people = [factions for factions in players(s) if factions[0] not in s.nonplayers]
+    return people[0] if len(people) == 1 and s.nonplayers else ()
+
+
 # --- 1.7 control ------------------------------------------------------------------------------------------------
 
 

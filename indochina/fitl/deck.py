@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from .cards import CARDS, COUPS, FAILED_ATTEMPTS, LEADERS, MINH, Card
 from .state import State
 
@@ -46,6 +48,12 @@ def final_coup(s: State) -> bool:
 def coup_follows_coup(s: State) -> bool:
     """6.0 The card played just before was a Coup card too: no second Coup Round."""
     return s.current in COUPS and s.played[-1:] != () and s.played[-1] in COUPS
+
+
+def coup_rounds(s: State) -> int:
+    """6.0 Coup Rounds of this game so far, with the one that is being played: none for a Coup right after another."""
+    cards = (0, *s.played, s.current)
+    return sum(this in COUPS and before not in COUPS for before, this in pairwise(cards))
 
 
 def leader(s: State) -> str:

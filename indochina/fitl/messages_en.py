@@ -8,7 +8,14 @@ from .board import IDS, NAMES
 from .cards import CARDS
 from .messages_cards import CARD_TEXTS
 from .messages_coin import COIN_MESSAGES
+from .messages_events import EVENT_MESSAGES
 from .messages_insurgent import INSURGENT_MESSAGES
+from .messages_nonplayer import NONPLAYER_MESSAGES
+from .messages_nonplayer_arvn import ARVN_NONPLAYER_MESSAGES
+from .messages_nonplayer_events import EVENTS_NONPLAYER_MESSAGES
+from .messages_nonplayer_nva import NVA_NONPLAYER_MESSAGES
+from .messages_nonplayer_us import US_NONPLAYER_MESSAGES
+from .messages_nonplayer_vc import VC_NONPLAYER_MESSAGES
 from .pieces import DECEPTION_KINDS, EMPTY_THREAT, HIDDEN_AGENDA, HIDDEN_ASSET
 
 SPACE_NAMES = {f"name.{key}": name for key, name in zip(IDS, NAMES)}
@@ -162,6 +169,7 @@ COMMON: dict[str, str] = {
     "why.box.first": "a Limited Operation is only for the 2nd Eligible",
     "why.box.op": "after an Operation without Special Activity the 2nd Eligible has only a Limited Operation",
     "why.box.op_sa": "after an Operation with Special Activity the 2nd Eligible has a Limited Operation or the Event",
+    "why.box.nonplayer": "a Non-player has a full Operation and Special Activity instead of a Limited Operation",
     "why.box.event": "the Event has been executed: the 2nd Eligible has an Operation",
     "why.no_operation": "{faction} has no Operation that it can execute anywhere",
     "why.transferred": "Resources changed hands for an Operation or Event, so one must be executed",
@@ -174,18 +182,12 @@ COMMON: dict[str, str] = {
     "why.pivotal.ARVN": "{n} US Troops on the map, fewer than 20 are needed",
     "why.pivotal.VC": "{n} VC Guerrillas in the South, more than 20 are needed",
     # --- 5: events
-    "prompt.event.operation": "A free Operation: which?",
-    "prompt.event.activity": "A free Special Activity: which?",
-    "prompt.event.city": "{n} {piece} leave {space}: to which City?",
-    "prompt.event.count": "How many {piece} go to {space}?",
-    "prompt.event.passive_support": "Set a space to Passive Support ({n} left).",
     "log.event": "{faction} executes {card}: {side}.",
     "log.capability": "Capability in force: {capability}, {side}.",
     "log.capability_off": "Capability cancelled: {capability}.",
     "log.momentum": "Momentum until the next Reset: {momentum}.",
     "log.free_operation": "{faction} executes a free {operation}.",
     "log.free_activity": "{faction} executes a free {activity}.",
-    "why.event.card": "this text of {card} cannot be executed here: the card serves for Operations",
     "why.event.top_gun": "unshaded Top Gun keeps shaded MiGs away",
     # --- 2.4, 6: coup rounds
     "prompt.coup.desertion": "{space}: {n} ARVN cubes desert. How many of them are Troops (the rest Police)?",
@@ -206,6 +208,7 @@ COMMON: dict[str, str] = {
     "prompt.redeploy.nva_troop.count": "How many NVA Troops go from {start} to {space}?",
     "prompt.coup.casualties": "{left} Troop Casualties return to the map: to which space?",
     "prompt.coup.casualties_count": "How many of them go to {space}?",
+    "prompt.coup.policy": "US Policy: a die against the cards in the RVN Leader box.",
     "prompt.coup.commit": "Commitment: {troops} Troops and {bases} Bases may still move. Which?",
     "prompt.coup.commit_to": "{piece} from {space}: to where?",
     "prompt.coup.commit_count": "How many US Troops go from {start} to {space}?",
@@ -225,6 +228,7 @@ COMMON: dict[str, str] = {
     "log.coup.medevac": "Medevac: {n} Troop Casualties become Available.",
     "log.coup.rotation": "{n} Troop Casualties go out of play.",
     "log.coup.casualties_return": "{n} Troop Casualties return to {space}.",
+    "log.coup.policy": "US Policy: a die of {n} against {cards} RVN Leader cards: {policy}.",
     "log.coup.commit": "{n} {piece}: from {start} to {space}.",
     "log.coup.withdrawal": "Withdrawal: {space} shifts toward Opposition.",
     "log.coup.migs": "MiGs: the NVA loses {n} Resources.",
@@ -255,9 +259,26 @@ COMMON: dict[str, str] = {
     "why.asset.limop": "a Hidden Asset is for the choice between a Limited Operation and something else",
     "log.won.victory": "{faction} meets the victory check and wins with a margin of {n}.",
     "log.won.final": "The final Coup is over: {faction} wins with the highest margin, {n}.",
+    # --- 8.9: the lone player
+    "log.behind": "{faction}, at {n}, is ahead of you in this Victory Phase.",
+    "log.maoist_revolution": "Maoist Revolution! {faction} wins, at {n}: who holds the villages takes the cities.",
+    "log.mechanized_reunification": "Mechanized Reunification! {faction} wins, at {n}: its tanks need no uprising.",
+    "log.mandarin_redux": "Mandarin Redux! {faction} wins, at {n}: Saigon's few have made the country theirs.",
+    "log.mcnamara_redemption": "McNamara Redemption! {faction} wins, at {n}: it goes home, and the South holds.",
+    "log.soldiering_on": "Soldiering On! {faction} ends {lead} ahead: a stalemate, and the war outlasts the game.",
+    "log.communism_contained": "Communism Contained! {faction} ends {lead} ahead, a victory: the South will stand.",
+    "log.national_liberation": "National Liberation! {faction} ends {lead} ahead, a victory: one country, soon.",
+    "name.maoist_revolution": "Maoist Revolution",
+    "name.mechanized_reunification": "Mechanized Reunification",
+    "name.mandarin_redux": "Mandarin Redux",
+    "name.mcnamara_redemption": "McNamara Redemption",
+    "name.soldiering_on": "Soldiering On",
+    "name.communism_contained": "Communism Contained",
+    "name.national_liberation": "National Liberation",
 }
 
 ENGLISH: dict[str, str] = {
     **SPACE_NAMES, **CARD_NAMES, **CARD_OPTIONS, **MARKER_OPTIONS, **CARD_TEXTS, **COIN_MESSAGES, **INSURGENT_MESSAGES,
-    **COMMON,
+    **EVENT_MESSAGES, **NONPLAYER_MESSAGES, **EVENTS_NONPLAYER_MESSAGES, **VC_NONPLAYER_MESSAGES,
+    **NVA_NONPLAYER_MESSAGES, **ARVN_NONPLAYER_MESSAGES, **US_NONPLAYER_MESSAGES, **COMMON,
 }  # fmt: skip

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 OPERATION_MESSAGES: dict[str, str] = {
+    "prompt.operation.instead": "After the {activity} the {operation} has nowhere to occur: which Operation instead?",
+    "log.instead": "The {operation} has nowhere to occur any more: {faction} executes {other} instead.",
+    "log.nowhere": "The {operation} has nowhere to occur any more, and {faction} can execute no other.",
+    "why.nowhere": "it has nowhere to occur any more",
     "why.selected": "already selected",
     "why.event_spaces": "not among the spaces the Event names",
     "why.limited": "a Limited Operation selects one space only",

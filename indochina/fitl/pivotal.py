@@ -8,7 +8,7 @@ from .board import SOUTH
 from .cards import PIVOTAL_OF, PIVOTALS, SINGLE
 from .control import victory_total
 from .deck import leader_cards, monsoon
-from .events import EVENTS, execute
+from .events import execute
 from .operations.operation import Steps
 from .pieces import ARVN, NVA, NVA_TROOP, US, US_TROOP, VC, VC_GUERRILLAS
 from .state import State, on_map, total
@@ -52,10 +52,7 @@ def why_not_pivotal(s: State, faction: str) -> Why | None:
         return why("why.pivotal.late", "2.3.8")
     if monsoon(s):
         return why("why.pivotal.monsoon", "2.3.9")
-    missing = precondition(s, faction)
-    if missing is None and (PIVOTAL_OF[faction], SINGLE) not in EVENTS:
-        return why("why.event.card", "5.1.4", card=f"card-{PIVOTAL_OF[faction]}")
-    return missing
+    return precondition(s, faction)
 
 
 def pivotal_events(s: State) -> Steps:

@@ -23,6 +23,7 @@ from .deception import read_markers, written_markers
 from .pieces import ARVN, FACTIONS, KIND, KIND_NAMES, KINDS, NVA, PLACED_AS, POOL_OF, TYPE, TYPE_NAMES, TYPE_OF, VC
 from .scenarios import BY_NAME, OPTIONS
 from .state import COIN_CONTROL, NVA_CONTROL, TRACK, UNCONTROLLED, State, release_control
+from .transfers import TRANSFERS
 
 LEVEL_NAMES = {2: "active_support", 1: "passive_support", -1: "passive_opposition", -2: "active_opposition"}
 LEVEL = {name: level for level, name in LEVEL_NAMES.items()} | {"neutral": 0}
@@ -36,9 +37,9 @@ PILES = ("leader_box", "played", "deck", "aside")
 ACTIONS = ("pass", "op", "op_sa", "limop", "event")
 KNOWN = {
     "game", "scenario", "stage", "current", "next", *NUMBERS, "arvn_resources", "nva_resources", "vc_resources", *IDS,
-    "casualties", "out_of_play", "control", *FACTION_SETS, *NAME_SETS, "acted", "leader_flipped", "peace_talks",
-    *PILES, "deception_held", "deception_shown", "deception_aside", "handicap", "policy", "winner", "ended",
-    "streams", "seed",
+    "casualties", "out_of_play", "control", *FACTION_SETS, *NAME_SETS, "acted", "transferred", "leader_flipped",
+    "peace_talks", *PILES, "deception_held", "deception_shown", "deception_aside", "handicap", "policy", "winner",
+    "ended", "streams", "seed",
 }  # fmt: skip
 
 
@@ -62,6 +63,8 @@ def to_json(s: State) -> dict[str, Any]:
     for name in NAME_SETS:
         data[name] = sorted(getattr(s, name))
     data["acted"] = [f"{faction} {action}" for faction, action in s.acted]
+    if s.transferred:
+        data["transferred"] = sorted(s.transferred)
     data |= {"leader_flipped": int(s.leader_flipped), "peace_talks": int(s.peace_talks)}
     for name in PILES:
         data[name] = list(getattr(s, name))
@@ -102,6 +105,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     for name, known in NAME_SETS.items():
         setattr(s, name, _names(name, data.get(name), known))
     s.acted = tuple(_read_acted(text) for text in notation.words(data.get("acted")))
+    s.transferred = _names("transferred", data.get("transferred"), TRANSFERS)
     s.leader_flipped = bool(notation.number("leader_flipped", data.get("leader_flipped", 0), 0, 1))
     s.peace_talks = bool(notation.number("peace_talks", data.get("peace_talks", 0), 0, 1))
     s.policy = _one_of("policy", data.get("policy") or "", ("", "JFK", "LBJ", "Nixon"))

@@ -11,9 +11,22 @@ from indochina.core.errors import Error
 
 from .board import SPACE
 from .cards import CAPABILITY_OF, CARDS, EVENTS
+from .control import lone_player
 from .deception import OPTION as DECEPTION
 from .deception import prepare
-from .pieces import ARVN, FACTIONS, NVA, PLACED_AS, POOL_OF, TURNED, TYPE, US, VC
+from .pieces import (
+    ARVN,
+    COIN_FACTIONS,
+    FACTIONS,
+    INSURGENT_FACTIONS,
+    NVA,
+    PLACED_AS,
+    POOL_OF,
+    TURNED,
+    TYPE,
+    US,
+    VC,
+)
 from .state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -35,6 +48,21 @@ class Setting:
     help: str
 
 
+RULINGS = {
+    "ruling_card_6": "card 6 unshaded: the US decides the Air Strike, whoever executes the Event",
+    "ruling_card_9": "card 9 unshaded: one source and one destination for all 3 Troops",
+    "ruling_card_16": "card 16 shaded: only US and ARVN Troops count, not those of the NVA",
+    "ruling_card_56": "card 56 unshaded: a space with a single Guerrilla may be chosen too",
+    "ruling_card_91": "card 91 shaded: the Guerrillas placed are NVA ones",
+    "ruling_claymores": "card 17 unshaded: also stops an Ambush that cards 56 and 69 grant without naming it",
+    "ruling_free_space": "5.1.3 Events but card 21: any space that fits the text, even if less of it can be done there",
+    "ruling_ky": "6.3.1 under Ky, Pacification costs 4 even with Blowtorch Komer (card 16)",
+    "ruling_random_spaces": "8.2 Random Spaces of Non-players: Qui Nhon and Cam Ranh exchanged",
+    "ruling_tet_cadres": "card 124 with unshaded Cadres: a single Guerrilla is enough for Terror, and is removed",
+    "ruling_withdrawal": "6.5 Withdrawal: Troops and Bases count on balance together",
+}
+"""Other readings than ours (docs/rulings.md): what each makes of the card or rule."""
+
 PLAYED_BY = ("player", "nonplayer")
 NOBODY = ("none", *FACTIONS)
 SETTINGS = {
@@ -42,12 +70,24 @@ SETTINGS = {
     "political_rhythm": Setting(("no", "yes"), "tournament: each Coup card among the bottom four Events of its pile"),
     "high_winds": Setting(("no", "yes"), "tournament: in Monsoon, Air Lift moves US pieces only"),
     "transfers": Setting(("yes", "no"), "1.5.2 NVA and VC may give each other up to half their Resources"),
-    "politburo": Setting(("no", "yes"), "1.5 one player runs NVA and VC: the lower margin counts after the final Coup"),
-    "sovereignty": Setting(("no", "yes"), "1.5 one player runs US and ARVN: the lower margin counts"),
+    "politburo": Setting(
+        ("no", "yes"), "1.5 one player runs NVA and VC: the higher margin counts in Coup Rounds, the lower at the end"
+    ),
+    "sovereignty": Setting(("no", "yes"), "1.5 one player runs US and ARVN: the lower margin counts, always"),
     "us": Setting(PLAYED_BY, "8.0 who runs the US"),
     "arvn": Setting(PLAYED_BY, "8.0 who runs the ARVN"),
     "nva": Setting(PLAYED_BY, "8.0 who runs the NVA"),
     "vc": Setting(PLAYED_BY, "8.0 who runs the VC"),
+    "together": Setting(
+        ("yes", "no"), "8.9 against two Non-players, US and ARVN (or NVA and VC) are run by one player; no: by two"
+    ),
+    "easy": Setting(("no", "yes"), "8.9 for a lone player: Limited Operations of Non-players stay limited"),
+    "difficulty_a": Setting(
+        ("no", "yes"), "8.9 for a lone player: the Medium scenario's Capabilities against him are in force at start"
+    ),
+    "difficulty_b": Setting(
+        ("no", "yes"), "8.9 for a lone player: from the 2nd Coup Round on he loses if behind in a Victory Phase"
+    ),
     "handicap": Setting(NOBODY, "7.3 with deception: the least experienced player, who picks two markers"),
     "handicap_next": Setting(NOBODY, "7.3 with deception: another inexperienced player, who picks two markers next"),
     "deception": Setting(
@@ -55,8 +95,15 @@ SETTINGS = {
         "7.3 for 3 or 4 players: each has two hidden markers of three kinds. "
         "RECONSTRUCTED: no source tells the mix of the twelve; this game has four of each kind",
     ),
+    **{name: Setting(("no", "yes"), told) for name, told in RULINGS.items()},
 }
-OPTIONS = ("period_events", "political_rhythm", "high_winds", "transfers", "politburo", "sovereignty", DECEPTION)
+LONE_OPTIONS = ("easy", "difficulty_a", "difficulty_b")
+OPTIONS = (
+    "period_events", "political_rhythm", "high_winds", "transfers", "politburo", "sovereignty", *LONE_OPTIONS,
+    DECEPTION, *RULINGS,
+)  # fmt: skip
+PAIRED = {frozenset(INSURGENT_FACTIONS): "sovereignty", frozenset(COIN_FACTIONS): "politburo"}
+"""8.9 What makes one player of the other two factions, by who are Non-players."""
 
 # What stands on the map. Level: ++ Active Support, + Passive Support, 0 Neutral, - Passive and -- Active Opposition.
 # T Troops, B Bases (t: one Tunneled Base), Irr. Irregulars, P Police, R Rangers, G Guerrillas; all underground (1.4.3).
@@ -227,6 +274,10 @@ def setup(
     s.streams = seeded(seed)
     s.options = frozenset(name for name in OPTIONS if settings.get(name) == "yes")
     s.nonplayers = frozenset(f for f in FACTIONS if settings.get(f.lower()) == "nonplayer")
+    if s.nonplayers in PAIRED and settings.get("together") != "no":
+        s.options |= {PAIRED[s.nonplayers]}
+    if not lone_player(s):
+        s.options -= set(LONE_OPTIONS)
     s.available[:] = bytes(POOL_OF)
     for name, n in given.out_of_play.items():
         shift_box(s, PLACED_AS[TYPE[name]], AVAILABLE, OUT_OF_PLAY, n)
@@ -237,13 +288,24 @@ def setup(
     s.leader_box = given.leader_box
     s.pivotal = frozenset(FACTIONS if given.pivotals else ())
     s.policy = given.policy if US in s.nonplayers else ""
-    if "period_events" in s.options:
-        s.shaded = frozenset(CAPABILITY_OF[number] for number in given.shaded)
-        s.unshaded = frozenset(CAPABILITY_OF[number] for number in given.unshaded)
-    build_deck(s, given, deck)
+    shaded, unshaded = capabilities(s, given)
+    s.shaded = frozenset(CAPABILITY_OF[number] for number in shaded)
+    s.unshaded = frozenset(CAPABILITY_OF[number] for number in unshaded)
+    build_deck(s, given, deck, (*shaded, *unshaded))
     if settings.get("deception") == "on":
         prepare(s, [settings.get(name, "none") for name in ("handicap", "handicap_next")])
     return s
+
+
+def capabilities(s: State, given: Scenario) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """2.1 Capabilities in force at start, shaded and unshaded: those of the scenario, if Period Events is used.
+
+    8.9 Difficulty A: instead those of the Medium scenario that are against a lone player, and only those.
+    """
+    if "difficulty_a" in s.options:
+        coin = lone_player(s)[0] in COIN_FACTIONS
+        return (MEDIUM.shaded, ()) if coin else ((), MEDIUM.unshaded)
+    return (given.shaded, given.unshaded) if "period_events" in s.options else ((), ())
 
 
 def stand(s: State, space: int, row: str) -> None:
@@ -257,13 +319,13 @@ def stand(s: State, space: int, row: str) -> None:
             place(s, kind, space, int(column))
 
 
-def build_deck(s: State, given: Scenario, top: Sequence[str]) -> None:
+def build_deck(s: State, given: Scenario, top: Sequence[str], set_out: tuple[int, ...]) -> None:
     """2.1 Piles of Event cards, one Coup card shuffled into each, stacked; the other Event cards are set aside.
 
-    Named cards lie on top, in place of the topmost Events that were dealt.
+    Cards set out as Capabilities are not dealt. Named cards lie on top, in place of the topmost Events dealt.
     """
     stated = read_deck(top, given.coups)
-    out = {*stated, *(given.shaded + given.unshaded if "period_events" in s.options else ())}
+    out = {*stated, *set_out}
     events = shuffled(s.streams, DECK, [number for number in EVENTS if number not in out])
     coups = shuffled(s.streams, DECK, list(given.coups))
     piles: list[int] = []

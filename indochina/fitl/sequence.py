@@ -6,7 +6,9 @@ executes what it announced, `end_of_card` moves the cylinders.
 
 from __future__ import annotations
 
-from indochina.core.decision import Blocked, Procedure, choose, draw, why
+from collections.abc import Generator
+
+from indochina.core.decision import Blocked, Decision, Procedure, choose, draw, why
 
 from .cards import COUPS
 from .cards import EVENTS as EVENT_CARDS
@@ -15,8 +17,10 @@ from .deck import card, monsoon
 from .deck import next_card as turn_card
 from .events import execute, playable, why_not_event
 from .operations import OPERATIONS, can_operate, operations_of, why_not_operate
+from .operations.operation import Operation
 from .pieces import COIN_FACTIONS, FACTIONS, FRIEND, HIDDEN_ASSET
 from .pivotal import pivotal_events
+from .special_activities import ACCOMPANY
 from .state import State, add_resources
 from .transfers import TRANSFERS, transfer, transfers
 from .victory import final_victory
@@ -81,6 +85,17 @@ def next_eligible(s: State) -> str | None:
     return None
 
 
+def boxes_for(s: State, faction: str) -> tuple[str, ...]:
+    """2.3.4 The boxes open to a faction. 8.1 A Non-player has a full Operation and Special Activity for a Limited one.
+
+    8.9 With the Easy option it has the Limited Operation only.
+    """
+    boxes = BOXES[executed(s)]
+    if LIMOP not in boxes or faction not in s.nonplayers or "easy" in s.options:
+        return boxes
+    return (OP, OP_SA, *(box for box in boxes if box != LIMOP))
+
+
 def operations(s: State, faction: str, box: str = OP) -> list[str]:
     """2.3.4 Operations that can be executed; 4.1 a Special Activity executed first may be what makes one possible."""
     return [name for name in operations_of(faction) if can_operate(s, faction, name, special=box == OP_SA)]
@@ -88,7 +103,7 @@ def operations(s: State, faction: str, box: str = OP) -> list[str]:
 
 def action_keys(s: State, faction: str, gifts: dict[str, int]) -> list[str]:
     """2.3.4 The boxes open to a faction, Passing, and transfers (1.5.2), which only go with executing something."""
-    boxes = BOXES[executed(s)]
+    boxes = boxes_for(s, faction)
     keys = [box for box in boxes if box in OPERATION_BOXES]
     if keys and not has_operation(s, faction, OP):
         keys = [OP_SA] if OP_SA in boxes and has_operation(s, faction, OP_SA) else []
@@ -100,16 +115,18 @@ def action_keys(s: State, faction: str, gifts: dict[str, int]) -> list[str]:
     if not any(gifts.values()) or not keys:
         keys.append(PASS)
     if may_spend_asset(s, faction, keys + more):
-        keys.insert(keys.index(LIMOP) + 1, HIDDEN_ASSET)
+        keys.insert(LIMOP in keys, HIDDEN_ASSET)
     return keys + more
 
 
 def may_spend_asset(s: State, faction: str, keys: list[str]) -> bool:
-    """7.3 A Limited Operation is offered, and its player holds a Hidden Asset.
+    """7.3 The box is a Limited Operation, its player holds a Hidden Asset, and a full Operation could be executed.
 
     Never where the Limited Operation is all that is left: there a question would tell the others of the marker.
     """
-    return LIMOP in keys and len(keys) > 1 and HIDDEN_ASSET in own_markers(s, faction)
+    if LIMOP not in boxes_for(s, faction) or keys == [LIMOP]:
+        return False
+    return HIDDEN_ASSET in own_markers(s, faction) and has_operation(s, faction, OP_SA)
 
 
 def has_operation(s: State, faction: str, box: str) -> bool:
@@ -119,7 +136,7 @@ def has_operation(s: State, faction: str, box: str) -> bool:
 
 def would_operate(s: State, faction: str) -> bool:
     """1.5.2 Only Resources are missing for an Operation that the boxes allow."""
-    boxes = BOXES[executed(s)]
+    boxes = boxes_for(s, faction)
     return any(box in OPERATION_BOXES for box in boxes) and any(
         can_operate(s, faction, name, free=True) for name in operations_of(faction)
     )
@@ -130,9 +147,11 @@ def why_not_action(s: State, faction: str, gifts: dict[str, int]) -> Blocked:
     blocked: Blocked = {}
     before = executed(s)
     for box in (*OPERATION_BOXES, EVENT):
-        if box not in BOXES[before]:
+        if box not in boxes_for(s, faction):
             names = card(s).sides if box == EVENT else (box,)
             reason = why(f"why.box.{before[0]}" if before else "why.box.first", "2.3.4")
+            if box in BOXES[before]:
+                reason = why("why.box.nonplayer", "8.1")
             blocked |= {EVENT if name == "single" else name: reason for name in names}
         elif box == EVENT:
             blocked |= why_not_event(s, s.current)
@@ -173,6 +192,7 @@ def action(s: State) -> Procedure:
         key = OP_SA
     if key in OPERATION_BOXES:
         s.acted = (*s.acted, (faction, key))
+        s.transferred = frozenset(gifts)
         return "operation"
     s.acted = (*s.acted, (faction, EVENT))
     yield from execute(s, faction, s.current, "single" if key == EVENT else key)
@@ -202,10 +222,41 @@ def operation(s: State) -> Procedure:
     )
     s.note("log.operation", "2.3.4", faction=faction, operation=name, box=box)
     done = yield from OPERATIONS[name](s, faction, limited=box == LIMOP, special=box == OP_SA)
+    while not done.occurred and (other := (yield from instead(s, done))):
+        done = other
     if box == OP_SA and not done.activity:
         s.acted = (*s.acted[:-1], (faction, OP))
         s.note("log.no_activity", "2.3.4", faction=faction)
+    s.transferred = frozenset()
     return "action"
+
+
+def instead(s: State, done: Operation) -> Generator[Decision, str, Operation | None]:
+    """2.3.4 The Special Activity left the Operation no space to occur in: it accompanies another one (4.1.1).
+
+    It has no second Special Activity. None if no other Operation is possible: the Special Activity stays executed, and
+    the action is over.
+    """
+    faction = done.faction
+    others = [name for name in operations_of(faction) if name not in why_not_instead(s, done)]
+    if not others:
+        s.note("log.nowhere", "2.3.4", faction=faction, operation=done.name)
+        return None
+    name = yield choose(
+        faction, "operation.instead", "2.3.4", others, lambda: why_not_instead(s, done), operation=done.name,
+        activity=done.activity,
+    )  # fmt: skip
+    s.note("log.instead", "2.3.4", faction=faction, operation=done.name, other=name)
+    return (yield from OPERATIONS[name](s, faction, after=done))
+
+
+def why_not_instead(s: State, done: Operation) -> Blocked:
+    """4.1.1 Operations that the Special Activity may not accompany, or that cannot be executed either."""
+    blocked = why_not_operations(s, done.faction, OP)
+    for name in operations_of(done.faction):
+        if name not in ACCOMPANY[done.faction][done.activity]:
+            blocked[name] = why("why.activity.operation", "4.1.1", operation=name)
+    return blocked | {done.name: why("why.nowhere", "2.3.4")}
 
 
 def why_not_operations(s: State, faction: str, box: str) -> Blocked:

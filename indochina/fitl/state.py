@@ -54,7 +54,7 @@ class State:
         "econ", "eligible", "ended", "leader_box", "leader_flipped", "made_ineligible", "momentum", "next",
         "nonplayers", "notes", "options", "out_of_play", "patronage", "peace_talks", "pieces", "pivotal", "played",
         "policy", "resources", "scenario", "shaded", "stage", "stays_eligible", "streams", "support", "terror", "trail",
-        "unshaded", "winner",
+        "transferred", "unshaded", "winner",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -77,6 +77,7 @@ class State:
         self.trail = 0
         self.eligible = frozenset(FACTIONS)  # 2.3.1 cylinders in the Eligible box as the card begins
         self.acted: tuple[tuple[str, str], ...] = ()  # 2.3 this card: who did what: pass, op, op_sa, limop, event
+        self.transferred: frozenset[str] = frozenset()  # 1.5.2 while an Operation runs: `give`, `ask`, tried with it
         self.stays_eligible: frozenset[str] = frozenset()  # 2.3.6 by an Event, whatever was executed
         self.made_ineligible: frozenset[str] = frozenset()  # 2.3.6 by an Event, through the next card
         self.shaded: frozenset[str] = frozenset()  # 5.3 Capabilities in force on their shaded side
@@ -119,6 +120,7 @@ class State:
         t.trail = self.trail
         t.eligible = self.eligible
         t.acted = self.acted
+        t.transferred = self.transferred
         t.stays_eligible = self.stays_eligible
         t.made_ineligible = self.made_ineligible
         t.shaded = self.shaded

@@ -1,12 +1,13 @@
 """1.5.2 Negotiation: NVA and VC may give each other Resources while one of them acts.
 
-The offer is bounded: with each action of one of them, each of the two may give once, before the action is settled.
-`give` is the acting faction's gift; `ask` lets its friend give. The setting `transfers` switches the offer off.
+The offer is bounded: with each action of one of them, each of the two may give once, before the action or between two
+spaces of its Operation. `give` is the acting faction's gift; `ask` lets its friend give. The setting `transfers`
+switches the offer off.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 
 from indochina.core.decision import Decision, choose
 
@@ -26,7 +27,7 @@ def most(s: State, who: str) -> int:
     return min(s.resources[who] // 2, TRACK - s.resources[FRIEND[who]])
 
 
-def transfers(s: State, faction: str, tried: list[str]) -> list[str]:
+def transfers(s: State, faction: str, tried: Collection[str]) -> list[str]:
     """1.5.2 The transfers that can still be made with this action."""
     if faction not in INSURGENT_FACTIONS or "transfers" not in s.options:
         return []

@@ -48,6 +48,7 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         "stays_eligible": [f for f in FACTIONS if f in s.stays_eligible],
         "made_ineligible": [f for f in FACTIONS if f in s.made_ineligible],
         "acted": [list(step) for step in s.acted],
+        "transferred": sorted(s.transferred),
         "nonplayers": [f for f in FACTIONS if f in s.nonplayers],
         "policy": s.policy,
         **({"deception": markers_view(s, seat)} if in_use(s) else {}),

@@ -34,6 +34,9 @@ def player(game: Game, seat: str, who: Any) -> Player | None:
     if name == "random":
         return RandomPlayer(seed or f"{game.meta.get('seed', 0)}/{seat}")
     if name == "solo":
+        known = game.rules.nonplayers(game.state)
+        if known is not None and seat not in known:
+            raise Error(f"seat {seat} is a player's in this game: start it with seat {seat}=solo to change that")
         return game.rules.nonplayer(seat)  # type: ignore[no-any-return]
     raise Error(f"unknown player {who!r} for seat {seat}: there is {', '.join(PLAYERS)}")
 

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from indochina.core.catalogue import Messages
+from indochina.core.decision import Why
+
 from .board import read as read_board
 from .cards import CARDS
 from .messages_en import ENGLISH
@@ -70,8 +73,21 @@ def nonplayer(seat: str) -> Any:
     return opponent(seat)
 
 
+def nonplayers(state: State) -> None:
+    """The rules are the same for people and opponents."""
+
+
+def seat_options(seats: Mapping[str, Any]) -> Mapping[str, str]:
+    return {}
+
+
+def explain(messages: Messages, reason: Why) -> list[str]:
+    """An opponent's reason is a sentence."""
+    return []
+
+
 __all__ = [
     "CATALOGUES", "NAME", "RULEBOOK", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION",
-    "WORDS", "check", "determinize", "from_json", "names", "nonplayer", "read_board", "result", "setup", "target",
-    "to_json", "view",
+    "WORDS", "check", "determinize", "explain", "from_json", "names", "nonplayer", "nonplayers", "read_board", "result",
+    "seat_options", "setup", "target", "to_json", "view",
 ]  # fmt: skip

@@ -27,6 +27,36 @@ def coverage(game: str) -> list[Row]:
     return [Row(rule, heading, code.get(rule, []), tests.get(rule, [])) for rule, heading in rules.RULEBOOK.items()]
 
 
+class CardRow(NamedTuple):
+    title: str
+    side: str
+    lasts: bool
+    full: list[str]
+    boundary: list[str]
+    lasting: list[str]
+
+
+def card_coverage(game: str) -> list[CardRow]:
+    """A row per text of a card, with its tests: `test_68_unshaded_full_...`, `..._boundary_...`, `..._lasting_...`.
+
+    The texts are those of the catalogue (`card.card-68.unshaded`).
+    """
+    catalogue = indochina.rules(game).CATALOGUES["en"]
+    found: dict[tuple[str, str, str], list[str]] = {}
+    for path in sorted((Path(indochina.__file__).parent.parent / "tests" / game).rglob("test_*.py")):
+        for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+            if match := re.match(r"test_(\d+)_(unshaded|shaded|single)_(full|boundary|lasting)_", name):
+                found.setdefault((match[1], match[2], match[3]), []).append(name.removeprefix(match[0]))
+    rows = []
+    for key in catalogue:
+        if text := re.fullmatch(r"card\.card-(\d+)\.(unshaded|shaded|single)", key):
+            number, side = text[1], text[2]
+            title = catalogue[f"name.card-{number}"]
+            tests = [found.get((number, side, what), []) for what in ("full", "boundary", "lasting")]
+            rows.append(CardRow(title, side, f"{key}.lasts" in catalogue, *tests))
+    return rows
+
+
 def cited(folder: Path, rules: Iterable[str]) -> dict[str, list[str]]:
     """For each rule number the functions, classes and modules of a folder whose docstring or name cites it."""
     numbers = sorted(rules, key=len, reverse=True)

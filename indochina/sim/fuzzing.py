@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
-from itertools import product
 from typing import Any
 
 import indochina
@@ -27,23 +27,29 @@ class Outcome:
     kind: str = ""
     fault: str = ""
     report: dict[str, Any] = field(default_factory=dict)
+    events: Counter[tuple[str, str, bool]] = field(default_factory=Counter)
+    """Card, text and whether it did anything: how often it was executed."""
 
 
 def options_for(name: str, seed: int) -> dict[str, str]:
-    """The settings of a game, varied with the seed through all their values."""
+    """The settings of a game, each drawn from its values by the seed."""
+    rng = Random(f"settings/{seed}")
     settings = indochina.rules(name).SETTINGS
-    all_settings = list(product(*(setting.values for setting in settings.values())))
-    return dict(zip(settings, all_settings[seed % len(all_settings)]))
+    return {setting: rng.choice(list(known.values)) for setting, known in settings.items()}
 
 
-def fuzz_one(name: str, seed: int, deep: int = DEEP, scenario: str | None = None) -> Outcome:
-    """Play one random game with the checks; every `deep`-th decision is checked deeply (0: none)."""
+def fuzz_one(name: str, seed: int, deep: int = DEEP, scenario: str | None = None, eager: bool = False) -> Outcome:
+    """Play one random game with the checks; every `deep`-th decision is checked deeply (0: none).
+
+    `eager`: where an Event may be executed, it mostly is.
+    """
     outcome = Outcome(seed)
     options = options_for(name, seed)
     game: Game | None = None
     try:
         game = indochina.new(name, scenario, options, seed=seed)
-        _play(game, Random(f"fuzz/{seed}"), deep, outcome)
+        _play(game, Random(f"fuzz/{seed}"), deep, outcome, eager)
+        outcome.events = executed_events(game)
     except Exception as fault:
         outcome.kind = kind_of(fault)
         outcome.fault = str(fault) if isinstance(fault, AssertionError | RulesFault) else repr(fault)
@@ -66,7 +72,32 @@ def kind_of(fault: Exception) -> str:
     return "invariant break" if isinstance(fault, AssertionError) else "crash"
 
 
-def _play(game: Game, rng: Random, deep: int, outcome: Outcome) -> None:
+def executed_events(game: Game) -> Counter[tuple[str, str, bool]]:
+    """The Events of a game that logs them as `log.event`, and `log.event.nothing` after one without effect."""
+    found: Counter[tuple[str, str, bool]] = Counter()
+    running: list[tuple[str, str]] = []
+    for entry in game.log:
+        if entry.key == "log.event" and "side" in entry.values:
+            running.append((entry.values["card"], entry.values["side"]))
+            found[(*running[-1], True)] += 1
+        elif entry.key == "log.event.nothing":
+            card, side = next(text for text in reversed(running) if text[0] == entry.values["card"])
+            found[card, side, True] -= 1
+            found[card, side, False] += 1
+    return found
+
+
+EVENT_KEYS = ("unshaded", "shaded", "event", "play")
+
+
+def pick(rng: Random, keys: list[str], eager: bool) -> str:
+    """Any answer; an eager player takes an Event three times out of four."""
+    if eager and (events := [key for key in keys if key in EVENT_KEYS]) and rng.below(4):
+        return rng.choice(events)
+    return rng.choice(keys)
+
+
+def _play(game: Game, rng: Random, deep: int, outcome: Outcome, eager: bool) -> None:
     while True:
         check_decision(game)
         if deep and outcome.decisions % deep == outcome.seed % deep:
@@ -74,7 +105,7 @@ def _play(game: Game, rng: Random, deep: int, outcome: Outcome) -> None:
             outcome.deep += 1
         if game.decision is None:
             return
-        game.choose(rng.choice(game.decision.keys))
+        game.choose(pick(rng, game.decision.keys, eager))
         outcome.decisions += 1
         if outcome.decisions > LONGEST:
             raise AssertionError(f"the game is not over after {LONGEST} choices")

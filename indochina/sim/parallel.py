@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
+from threading import Thread
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -28,7 +29,7 @@ def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -
         return
     rest = iter(items)
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_parent) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_start_worker) as pool:
         waiting: deque[Future[Result]] = deque(pool.submit(work, item) for item in islice(rest, jobs * AHEAD))
         try:
             while waiting:
@@ -39,5 +40,14 @@ def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_to_parent() -> None:
+def _start_worker() -> None:
+    """Interrupts are the parent's business; a parent that was killed takes its workers along."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

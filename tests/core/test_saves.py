@@ -49,6 +49,65 @@ def test_one_changed_answer_is_noticed(tmp_path):
         indochina.load(bad)
 
 
+def left_in_a_stage(tmp_path):
+    """A save whose last stage has choices already, and its lines."""
+    game = indochina.new("saigon75", seed=3)
+    while len([a for a in game.moment[1] if a.how == ""]) < 3 or len(game.answers) < 40:
+        game.choose(game.decision.keys[0])
+    return game, [json.loads(row) for row in game.save(tmp_path / "a.save").read_text().splitlines()]
+
+
+def reload(tmp_path, rows):
+    path = tmp_path / "b.save"
+    path.write_text("\n".join(json.dumps(row) for row in rows) + "\n")
+    return indochina.load(path)
+
+
+def test_a_save_by_older_rules_is_replayed_if_it_leads_to_the_same_position(tmp_path, monkeypatch):
+    """What a position looked like on the way may have changed; where it ended may not."""
+    game, rows = left_in_a_stage(tmp_path)
+    monkeypatch.setattr(game.rules, "VERSION", game.rules.VERSION + 1)
+    choices = [row for row in rows if "choice" in row]
+    choices[2]["hash"] = "before"
+    assert not reload(tmp_path, rows).lost_history
+    choices[-1]["hash"] = "before"
+    assert reload(tmp_path, rows).lost_history.endswith(
+        f"(saved by version {rows[0]['rules']} of the rules, this is version {game.rules.VERSION}:"
+        f" choice {len(choices)} leads to another position than it did)"
+    )
+
+
+def test_choices_after_the_snapshot_are_kept_as_far_as_they_can_be_made(tmp_path):
+    game, rows = left_in_a_stage(tmp_path)
+    snapshot = rows.pop()
+    made, asked = snapshot["snapshot"], game.decision.name
+    more = []
+    for _ in range(2):
+        game.choose(game.decision.keys[0])
+        more.append(game.save(tmp_path / "c.save").read_text().splitlines()[-2])
+    rows += [snapshot, *(json.loads(row) for row in more)]
+    rows[1]["hash"] = rows[-1]["hash"] = "before"
+    again = reload(tmp_path, rows)
+    assert f"choices {made + 2} to {made + 2} must be made again" in again.lost_history
+    assert again.answers[-1].name == asked
+    rows[-2]["choice"] = "nothing"
+    assert f"choices {made + 1} to {made + 2} must be made again" in reload(tmp_path, rows).lost_history
+
+
+def test_a_stage_that_cannot_be_replayed_is_begun_again(tmp_path):
+    game, rows = left_in_a_stage(tmp_path)
+    in_stage = len([a for a in game.moment[1] if a.how == ""])
+    rows[1]["hash"] = "before"
+    rows[-1]["then"][-1][1] = "nothing"
+    again = reload(tmp_path, rows)
+    made = rows[-1]["snapshot"]
+    first = made - in_stage
+    assert again.lost_history.startswith(
+        f"choices 1 to {first} cannot be replayed and choices {first + 1} to {made} must be made again"
+    )
+    assert again.state.stage == game.state.stage and not [a for a in again.answers if a.how == ""]
+
+
 def test_autosave_appends_each_choice_and_each_undo(tmp_path):
     game = indochina.new("saigon75", seed=3)
     auto = Autosave(game, tmp_path / "a.save")

@@ -8,6 +8,7 @@ from collections.abc import Generator
 from typing import Any
 
 from indochina.core.decision import CHANCE, Decision
+from indochina.fitl.events import execute
 
 
 class _Run:
@@ -67,3 +68,8 @@ def ask(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = ""
     assert decision is not None, "the procedure has ended"
     assert not run.dice, f"not rolled: {' '.join(run.dice)}"
     return decision
+
+
+def event(s: Any, number: int, side: str, faction: str, keys: str = "", dice: str = "") -> None:
+    """A faction executes one text of a card to its end: `event(s, 68, "unshaded", "US", "us_irregular tay-ninh")`."""
+    drive(execute(s, faction, number, side), keys, dice)

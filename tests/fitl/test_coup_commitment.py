@@ -1,6 +1,10 @@
 """6.5 Commitment Phase, second edition."""
 
+import pytest
+
+from indochina.core.decision import CHANCE
 from indochina.fitl.board import HUE, SAIGON, SPACE
+from indochina.fitl.control import victory_total
 from indochina.fitl.coup.commitment import commitment_phase
 from indochina.fitl.pieces import TYPE, US_BASE, US_TROOP
 from indochina.fitl.state import COIN_CONTROL, count
@@ -104,6 +108,13 @@ def test_6_5_a_base_brought_home_counts(at):
     assert ask(commitment_phase(s), *answers).values["left"] == 1
 
 
+def test_6_5_troops_sent_out_do_not_make_up_for_bases_brought_home(at):
+    s = at("stage: coup.commitment; saigon: us_base; hue: us_base")
+    bases_home = ["hue/us_base", "available", "saigon/us_base", "available"]
+    decision = ask(commitment_phase(s), *bases_home, "available/us_troop", "saigon", "4", "done")
+    assert (decision.seat, decision.values["left"]) == ("VC", 1)
+
+
 def test_6_5_vc_need_not_shift(at):
     s = at("stage: coup.commitment; saigon: 5 us_troop; hue: passive_support")
     assert run(commitment_phase(s), "saigon/us_troop", "available", "5", "done", "done") == "coup.reset"
@@ -123,3 +134,79 @@ def test_5_4_unshaded_medevac_makes_all_troop_casualties_available(at):
 def test_5_4_troops_medevac_brought_home_are_no_withdrawal(at):
     s = at("stage: coup.commitment; casualties: 9 us_troop; momentum: medevac_unshaded; hue: passive_support")
     assert run(commitment_phase(s), "done") == "coup.reset"
+
+
+def test_6_5_no_third_base_moves(at):
+    s = at("stage: coup.commitment; saigon: 2 us_base; hue: us_base; da-nang: arvn_police")
+    decision = ask(commitment_phase(s), "hue/us_base", "available", "saigon/us_base", "da-nang")
+    assert [key for key in decision.keys if "us_base" in key] == []
+    assert decision.blocked["saigon/us_base"].key == "why.coup.commitment_full"
+
+
+def test_6_5_bases_may_move_when_no_more_troops_may(at):
+    s = at("stage: coup.commitment; casualties: 15 us_troop; saigon: us_base; da-nang: arvn_police")
+    assert ask(commitment_phase(s), "saigon", "10").keys == ["available/us_base", "saigon/us_base", "done"]
+
+
+def test_6_5_casualties_may_be_spread(at):
+    s = at("stage: coup.commitment; casualties: 4 us_troop; hue: arvn_police")
+    decision = ask(commitment_phase(s.copy()), "hue")
+    assert decision.keys == ["3", "2", "1"]
+    run(commitment_phase(s), "hue", "2", "saigon", "done")
+    assert (count(s, US_TROOP, HUE), count(s, US_TROOP, SAIGON)) == (2, 1)
+
+
+def test_6_5_active_opposition_cannot_be_shifted_further(at):
+    s = at("stage: coup.commitment; saigon: 2 us_troop; kontum: active_opposition")
+    vc = ask(commitment_phase(s), "saigon/us_troop", "available", "2", "done")
+    assert "kontum" not in vc.keys and vc.blocked["kontum"].key == "why.coup.active_opposition"
+
+
+def test_6_5_the_log_tells_of_every_piece_that_moved_and_of_the_shift(at):
+    s = at("stage: coup.commitment; casualties: 3 us_troop; saigon: 2 us_troop; kontum: passive_support")
+    run(commitment_phase(s), "saigon", "2", "saigon/us_troop", "available", "2", "done", "kontum")
+    assert [(note.key, note.values) for note in s.notes] == [
+        ("log.coup.rotation", {"n": 1}),
+        ("log.coup.casualties_return", {"n": 2, "space": "saigon"}),
+        ("log.coup.commit", {"piece": "us_troop", "n": 2, "start": "saigon", "space": "available"}),
+        ("log.coup.withdrawal", {"space": "kontum"}),
+    ]
+
+
+# --- 8.8.1 the Policy of a Non-player US ----------------------------------------------------------------------------
+
+# Available: 40 Troops less those out of play, and no Bases; no Support.
+POLICY = "stage: coup.commitment; nonplayers: US; policy: LBJ; leader_box: 125, 129, 126; out_of_play: {}, 6 us_base"
+
+
+@pytest.mark.parametrize(("die", "policy"), [("3", "JFK"), ("4", "LBJ"), ("6", "LBJ"), ("2", "Nixon"), ("1", "Nixon")])
+def test_8_8_1_a_die_against_the_cards_in_the_rvn_leader_box_gives_the_policy(at, die, policy):
+    s = at(POLICY.format("10 us_troop") + "; saigon: active_support")
+    assert victory_total(s, "US") == 42
+    run(commitment_phase(s), die, "done")
+    assert s.policy == policy
+    assert [(note.key, note.values) for note in s.notes] == [
+        ("log.coup.policy", {"n": int(die), "cards": 3, "policy": policy})
+    ]
+
+
+def test_8_8_1_the_policy_is_rolled_for_at_45_but_not_above(at):
+    roll = ask(commitment_phase(at(POLICY.format("7 us_troop") + "; saigon: active_support")))
+    assert (roll.seat, roll.name, roll.rule) == (CHANCE, "coup.policy", "8.8.1")
+    s = at(POLICY.format("6 us_troop") + "; saigon: active_support")
+    assert victory_total(s, "US") == 46
+    run(commitment_phase(s), "done")
+    assert s.policy == "LBJ"
+
+
+def test_8_8_1_a_player_us_has_no_policy(at):
+    s = at(POLICY.format("10 us_troop").replace("nonplayers: US", "nonplayers: ARVN").replace("policy: LBJ; ", ""))
+    run(commitment_phase(s), "done")
+    assert s.policy == ""
+
+
+def test_8_8_1_the_policy_is_rolled_for_after_returning_casualties_are_placed_and_before_anything_moves(at):
+    s = at(POLICY.format("10 us_troop") + "; casualties: 3 us_troop")
+    assert ask(commitment_phase(s.copy())).name == "coup.casualties"
+    assert ask(commitment_phase(s.copy()), "saigon", "2").name == "coup.policy"
+    assert ask(commitment_phase(s), "saigon", "2", "5").name == "coup.commit"

@@ -3,7 +3,7 @@
 from indochina.fitl.board import HUE, PLEIKU, SPACE
 from indochina.fitl.coup.redeploy import redeploy_nva, redeploy_police, redeploy_troops
 from indochina.fitl.pieces import ARVN_TROOP, NVA_TROOP, POLICE, TYPE
-from indochina.fitl.state import COIN_CONTROL, NVA_CONTROL, count
+from indochina.fitl.state import COIN_CONTROL, NVA_CONTROL, count, release_control
 
 from .stepping import ask, run
 
@@ -106,3 +106,31 @@ def test_6_4_5_the_final_round_ends_here(at):
 def test_6_4_2_nva_controlled_saigon_is_still_a_refuge(at):
     s = at("stage: coup.redeploy_troops; loc-hue-da-nang: arvn_troop; saigon: 3 nva_troop")
     assert ask(redeploy_troops(s)).keys[0] == "saigon"
+
+
+def test_6_4_2_troops_in_a_province_without_a_coin_base_must_leave_even_if_none_is_on_a_loc(at):
+    s = at("stage: coup.redeploy_troops; pleiku: arvn_troop, nva_base, arvn_police; hue: arvn_troop")
+    first = ask(redeploy_troops(s))
+    assert first.keys == ["hue", "pleiku"]
+    assert first.blocked["done"].values["space"] == "pleiku"
+
+
+def test_6_4_2_what_has_redeployed_is_told_apart(at):
+    s = at("stage: coup.redeploy_troops; saigon: arvn_troop; pleiku: us_base, arvn_troop")
+    blocked = ask(redeploy_troops(s), "saigon", "hue").blocked
+    assert {key: reason.key for key, reason in blocked.items()} == {"hue": "why.coup.has_moved"}
+
+
+def test_6_4_3_troops_at_the_only_base_stay(at):
+    s = at("stage: coup.redeploy_nva; current: 127; fishhook: 2 nva_troop, nva_base; hue: nva_troop")
+    assert ask(redeploy_nva(s)).keys == ["hue", "done"]
+
+
+def test_6_4_the_log_tells_who_left_and_who_redeployed(at):
+    s = at("stage: coup.redeploy_troops; central-laos: us_troop, arvn_troop; pleiku: 2 arvn_troop")
+    run(redeploy_troops(s), "saigon", "2", "done")
+    assert [(note.key, note.values) for note in s.notes] == [
+        ("log.coup.leave", {"space": "central-laos", "n": 2}),
+        ("log.coup.redeploy", {"piece": "arvn_troop", "n": 2, "start": "pleiku", "space": "saigon"}),
+    ]
+    release_control(s)

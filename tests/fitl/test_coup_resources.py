@@ -117,3 +117,26 @@ def test_6_2_in_order_the_aid_is_earned_before_casualties_cut_it(at):
     assert run(resources_phase(s)) == "coup.pacification"
     assert s.resources == {"ARVN": 45, "NVA": 2, "VC": 0}
     assert s.aid == 24
+
+
+def test_6_2_1_as_many_as_there_are_markers(at):
+    s = at("saigon: 2 terror; quang-tri: 2 terror; kien-phong: 2 terror; tay-ninh: 2 terror; binh-dinh: 5 terror")
+    run(sabotage(s), "loc-saigon-can-tho", "loc-hue-da-nang")
+    assert [loc for loc in LOCS if s.terror[loc]] == [LOC_HUE_DA_NANG, SPACE["loc-saigon-can-tho"]]
+
+
+def test_6_2_1_without_a_marker_left_nothing_is_sabotaged(at):
+    s = at("saigon: 2 terror; quang-tri: 2 terror; kien-phong: 2 terror; tay-ninh: 2 terror; binh-dinh: 7 terror")
+    run(sabotage(s))
+    assert not any(s.terror[loc] for loc in LOCS) and s.notes == []
+
+
+def test_6_2_the_log_tells_what_each_earned_and_what_casualties_cost(at):
+    s = at(f"stage: coup.resources; {CITIES_HELD}; aid: 30; casualties: 2 us_troop; trail: 2; tay-ninh: vc_base")
+    run(resources_phase(s))
+    assert [(note.key, note.values) for note in s.notes] == [
+        ("log.coup.earnings.arvn", {"aid": 30, "econ": 15, "n": 45}),
+        ("log.coup.earnings", {"faction": "VC", "earned": 1, "n": 1}),
+        ("log.coup.earnings", {"faction": "NVA", "earned": 4, "n": 4}),
+        ("log.coup.casualties_aid", {"pieces": 2, "aid": 24}),
+    ]

@@ -30,6 +30,7 @@ def test_2_4_1_a_failed_attempt_cancels_minh(at):
     s = at("stage: coup; current: 130; played: 1")
     run(coup_card(s))
     assert leader(s) == ""
+    assert [note.values["leader"] for note in s.notes if note.key == "log.coup.leader"] == ["no_leader"]
 
 
 def test_2_4_a_failed_attempt_removes_one_cube_in_three_in_each_space_before_the_victory_phase(at):
@@ -54,6 +55,7 @@ def test_6_0_never_two_coup_rounds_in_a_row(at):
     s = at("stage: coup; current: 128; played: 1, 127; leader_box: 127")
     assert run(coup_card(s)) == "next_card"
     assert leader(s) == "thieu"
+    assert s.notes[-1].key == "log.coup.no_coup_round"
 
 
 def test_6_0_a_second_failed_attempt_in_a_row_still_has_its_effect(at):
@@ -96,11 +98,12 @@ def test_6_6_reset_moves_the_trail_off_its_ends(at, before, after):
 def test_6_6_reset_removes_markers_and_momentum_flips_all_underground_and_makes_all_eligible(at):
     s = at(
         "stage: coup.reset; current: 128; hue: 2 terror, vc_guerrilla_a, us_irregular_a, arvn_ranger_a; trail: 1;"
-        "loc-hue-da-nang: sabotage, nva_guerrilla_a; momentum: claymores; eligible: VC; made_ineligible: NVA"
+        "loc-hue-da-nang: sabotage, nva_guerrilla_a; momentum: claymores; eligible: VC; made_ineligible: NVA;"
+        "stays_eligible: VC"
     )
     run(reset_phase(s))
     assert not any(s.terror) and not s.momentum
-    assert s.eligible == frozenset(FACTIONS) and not s.made_ineligible
+    assert s.eligible == frozenset(FACTIONS) and not s.made_ineligible and not s.stays_eligible
     assert at("hue: vc_guerrilla_u, us_irregular_u, arvn_ranger_u; loc-hue-da-nang: nva_guerrilla_u").pieces == s.pieces
 
 
@@ -114,6 +117,7 @@ def test_5_3_unshaded_migs_cost_the_nva_6_resources_at_each_reset(at):
     s = at("stage: coup.reset; current: 128; unshaded: migs; nva_resources: 10; trail: 2")
     run(reset_phase(s))
     assert s.resources["NVA"] == 4
+    assert [note.values["n"] for note in s.notes if note.key == "log.coup.migs"] == [6]
 
 
 def test_5_3_shaded_migs_cost_nothing_at_reset(at):
@@ -158,3 +162,23 @@ def test_5_1_2_an_event_may_degrade_the_trail_in_spite_of_oriskany(at):
     s = at("trail: 3; momentum: oriskany")
     assert degrade_trail(s) == 0
     assert degrade_trail(s, event=True) == -1
+
+
+def test_2_4_1_a_failed_attempt_leaves_a_flipped_leader_flipped_and_a_new_leader_comes_unflipped(at):
+    s = at("stage: coup; current: 129; played: 1; leader_box: 125; leader_flipped: 1")
+    run(coup_card(s))
+    assert leader(s) == "" and s.leader_flipped
+    s = at("stage: coup; current: 127; played: 1; leader_box: 129, 125; leader_flipped: 1")
+    run(coup_card(s))
+    assert leader(s) == "ky" and s.leader_box == (129, 125, 127)
+
+
+def test_6_0_a_coup_round_follows_if_an_event_card_lay_between(at):
+    s = at("stage: coup; current: 128; played: 127, 68; leader_box: 127")
+    assert run(coup_card(s)) == "coup.victory"
+
+
+def test_6_7_the_log_tells_the_new_value_and_what_adsid_cost(at):
+    s = at("trail: 3; momentum: adsid; nva_resources: 4")
+    improve_trail(s)
+    assert [(note.key, note.values) for note in s.notes] == [("log.trail", {"trail": 4}), ("log.adsid", {"n": 4})]

@@ -74,6 +74,17 @@ def test_6_3_1_the_us_may_not_spend_below_total_econ(at):
     assert ask(pacification(t)).seat == "ARVN"
 
 
+def test_6_3_1_a_space_of_both_factions_counts_for_each(at):
+    """The example: after 4 spaces of the US there is none for ARVN, whatever could still be shifted there."""
+    s = at(f"stage: coup.pacification; arvn_resources: 75; {FIVE}")
+    us = ["hue", "1", "da-nang", "1", "kontum", "1"]
+    assert ask(pacification(s.copy()), *us, "qui-nhon", "1") is None
+    assert ask(pacification(s.copy()), *us, "done", "hue") is None
+    t = s.copy()
+    run(pacification(t), *us, "done", "hue")  # ARVN's one space may be one of theirs: 1 level is left there
+    assert t.support[HUE] == 2
+
+
 @pytest.mark.parametrize(
     "text, cost",
     [
@@ -143,3 +154,36 @@ def test_5_3_unshaded_cadres_removes_two_guerrillas_for_each_space(at):
     run(agitation(s), "saigon", "1", "2")
     assert (count(s, VC_GUERRILLA_U, SAIGON), count(s, VC_GUERRILLA_A, SAIGON)) == (1, 0)
     assert s.support[SAIGON] == -2
+
+
+def test_6_3_1_exactly_enough_resources_are_enough(at):
+    s = at("stage: coup.pacification; econ: 15; arvn_resources: 18; hue: us_troop, arvn_police")
+    run(pacification(s), "hue")
+    assert (s.support[HUE], s.resources["ARVN"]) == (1, 15)
+    assert [(note.key, note.values["n"], note.values["cost"]) for note in s.notes] == [("log.coup.pacify", 1, 3)]
+
+
+@pytest.mark.parametrize("terror, steps", [("", []), ("2 terror", ["2", "1"])])
+def test_6_3_without_population_there_is_only_terror_to_remove(at, terror, steps):
+    s = at(f"stage: coup.pacification; arvn_resources: 40; phuoc-long: us_troop, arvn_police, {terror}")
+    decision = ask(pacification(s), "phuoc-long") if steps else ask(pacification(s))
+    assert decision is None if not steps else decision.keys == steps
+    t = at(f"stage: coup.agitation; vc_resources: 9; phuoc-long: vc_base, {terror}")
+    decision = ask(agitation(t), "phuoc-long") if steps else ask(agitation(t))
+    assert decision is None if not steps else decision.keys == steps
+
+
+@pytest.mark.parametrize(
+    "under, active, splits, left",
+    [(2, 0, None, (0, 0)), (3, 0, None, (1, 0)), (0, 3, None, (0, 1)), (1, 3, ["0", "1"], (0, 2))],
+)
+def test_5_3_unshaded_cadres_takes_two_guerrillas_and_vc_says_which(at, under, active, splits, left):
+    s = at(
+        "stage: coup.agitation; vc_resources: 1; unshaded: cadres;"
+        f"hue: {under} vc_guerrilla_u, {active} vc_guerrilla_a, 2 vc_base"
+    )
+    if splits:
+        assert ask(agitation(s.copy()), "hue").keys == splits
+    run(agitation(s), "hue", *splits[-1:] if splits else ())
+    assert (count(s, VC_GUERRILLA_U, HUE), count(s, VC_GUERRILLA_A, HUE)) == left
+    assert s.support[HUE] == -1

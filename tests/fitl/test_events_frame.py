@@ -5,7 +5,8 @@ import pytest
 from indochina.fitl import events
 from indochina.fitl.board import CENTRAL_LAOS, DA_NANG, FISHHOOK, HUE, SPACE
 from indochina.fitl.cards import CAPABILITIES, CAPABILITY_OF, CARDS, MOMENTUM, MOMENTUM_OF
-from indochina.fitl.events import EVENTS, execute, free_activity, free_operation, playable, why_not_event
+from indochina.fitl.events import EVENTS, execute, playable, why_not_event
+from indochina.fitl.events.free import free_activity, free_operation
 from indochina.fitl.pieces import TYPE
 from indochina.fitl.state import coin
 
@@ -16,17 +17,13 @@ def test_5_2_a_capability_may_be_executed_on_either_side_by_anybody(at):
     assert playable(at(), 4) == ["unshaded", "shaded"]
 
 
-def test_5_1_a_text_without_a_procedure_is_not_offered_and_the_reason_names_the_card(at):
-    s = at()
-    assert playable(s, 68) == []
-    assert {key: (reason.key, reason.values["card"]) for key, reason in why_not_event(s, 68).items()} == {
-        "unshaded": ("why.event.card", "card-68"),
-        "shaded": ("why.event.card", "card-68"),
-    }
+def test_5_1_every_text_of_every_event_card_has_a_procedure(at):
+    expected = {(n, side) for n, card in CARDS.items() if card.kind != "coup" for side in card.sides}
+    assert set(EVENTS) == expected
 
 
-def test_5_2_only_the_momentum_text_of_a_card_is_offered_and_a_single_text_is_the_event(at):
-    assert playable(at(), 5) == ["shaded"]
+def test_5_2_both_texts_are_offered_and_a_single_text_is_the_event(at):
+    assert playable(at(), 5) == ["unshaded", "shaded"]
     assert playable(at(), 115) == ["event"]
 
 
@@ -148,7 +145,7 @@ def test_card_78_shaded_adds_3_patronage(at):
 @pytest.fixture
 def stand_in(monkeypatch):
     """Operations that note how they were called."""
-    from indochina.fitl import operations
+    from indochina.fitl.events import free
 
     calls = []
 
@@ -160,20 +157,20 @@ def stand_in(monkeypatch):
 
         return operation
 
-    monkeypatch.setattr(operations, "OPERATIONS", {name: executed(name) for name in ("march", "terror", "sweep")})
-    monkeypatch.setattr(operations, "can_operate", lambda s, faction, name, **more: name != "terror")
+    monkeypatch.setattr(free, "OPERATIONS", {name: executed(name) for name in ("march", "terror", "sweep")})
+    monkeypatch.setattr(free, "can_operate", lambda s, faction, name, **more: name != "terror")
     return calls
 
 
 def test_5_5_a_free_operation_by_any_faction_costs_nothing_and_leaves_eligibility_alone(at, stand_in):
     s = at()
-    assert run(free_operation(s, "NVA", ("march", "terror"), only=[HUE]), "march") == "march"
+    assert run(free_operation(s, "NVA", ("march", "terror"), only=[HUE], may_decline=True), "march") == "march"
     assert stand_in == [("march", "NVA", True, [HUE])]
     assert s.acted == () and s.eligible == {"US", "ARVN", "NVA", "VC"}
 
 
 def test_5_1_the_faction_that_executes_the_operation_decides(at, stand_in):
-    decision = ask(free_operation(at(), "NVA", ("march", "terror")))
+    decision = ask(free_operation(at(), "NVA", ("march", "terror"), may_decline=True))
     assert decision.seat == "NVA" and decision.keys == ["march", "done"]
 
 
@@ -184,14 +181,14 @@ def test_5_1_3_what_cannot_be_done_is_left_out(at, stand_in):
 
 def test_5_5_a_free_special_activity_needs_no_operation(at):
     s = at("vc_resources: 1; tay-ninh: 2 vc_guerrilla, active_opposition")
-    decision = ask(free_activity(s.copy(), "VC", ("tax", "subvert")))
+    decision = ask(free_activity(s.copy(), "VC", ("tax", "subvert"), may_decline=True))
     assert decision.seat == "VC" and decision.keys == ["tax", "done"]
-    assert run(free_activity(s.copy(), "VC", ("tax",)), "done") is None
-    assert run(free_activity(s, "VC", ("tax",), may_decline=False)).activity == "tax"
+    assert run(free_activity(s.copy(), "VC", ("tax",), may_decline=True), "done") is None
+    assert run(free_activity(s, "VC", ("tax",))).activity == "tax"
     assert s.resources["VC"] > 1 and s.acted == ()
 
 
 def test_5_1_2_an_event_that_names_an_activity_goes_before_the_momentum_against_it(at):
     s = at("momentum: typhoon_kate; hue: us_troop; saigon: us_troop")
-    assert ask(free_activity(s, "US", ("air_lift",))).keys == ["air_lift", "done"]
+    assert ask(free_activity(s, "US", ("air_lift",), may_decline=True)).keys == ["air_lift", "done"]
     assert run(free_activity(at(), "US", ("advise",))) is None

@@ -13,7 +13,7 @@ from indochina.core.dice import Random
 from indochina.core.errors import Error
 from indochina.fitl.board import IDS
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
-from indochina.fitl.messages_cards import CAPABILITY_TEXTS, MOMENTUM_TEXTS
+from indochina.fitl.events import EVENTS
 from indochina.fitl.messages_en import ENGLISH
 from indochina.fitl.terminal import AREAS, Board, legend, notice
 from indochina.sim import checks
@@ -78,12 +78,42 @@ def test_what_an_option_points_at():
     assert fitl.target("pass") is None and fitl.target("3") is None
 
 
-def test_there_is_no_board_file_and_no_solo_opponent_yet():
+def test_there_is_no_board_file():
     with pytest.raises(Error, match="takes no board file"):
         fitl.read_board("board.toml")
-    with pytest.raises(Error, match="no solo opponent yet"):
-        fitl.nonplayer("US")
     assert fitl.read_board(None) is None
+
+
+def test_8_0_every_faction_has_its_nonplayer():
+    assert [fitl.nonplayer(seat).faction for seat in fitl.SEATS] == list(fitl.SEATS)
+    with pytest.raises(Error, match="no Non-player for 'UN'"):
+        fitl.nonplayer("UN")
+
+
+def test_8_0_who_sits_where_decides_who_is_a_nonplayer():
+    game = indochina.new("fitl", seats={"US": "human", "ARVN": "random", "NVA": "solo"}, seed=1)
+    assert game.state.nonplayers == {"NVA"}
+    assert game.seats == {"US": "human", "ARVN": "random", "NVA": "solo"}
+    assert game.meta["options"]["nva"] == "nonplayer" and game.meta["options"]["us"] == "player"
+
+
+def test_8_0_a_faction_set_to_be_a_nonplayer_is_played_by_it():
+    game = indochina.new("fitl", options={"nva": "nonplayer", "vc": "nonplayer"}, seed=1)
+    assert game.seats == {"NVA": "solo", "VC": "solo"}
+    again = indochina.position("fitl", game.position())
+    assert again.seats == game.seats
+
+
+@pytest.mark.parametrize("options, seats", [({"us": "nonplayer"}, {"US": "human"}), ({"us": "player"}, {"US": "solo"})])
+def test_8_0_settings_and_seats_must_agree(options, seats):
+    with pytest.raises(Error, match=r"option us=.* contradicts the seats"):
+        indochina.new("fitl", options=options, seats=seats, seed=1)
+
+
+def test_8_0_a_players_faction_cannot_be_left_to_a_nonplayer_later():
+    game = indochina.new("fitl", seed=1)
+    with pytest.raises(Error, match="seat US is a player's in this game"):
+        game.play({"US": "solo"})
 
 
 def test_every_word_has_a_name_of_its_own():
@@ -114,9 +144,11 @@ def test_every_capability_and_momentum_is_consulted_by_some_rule():
         assert re.search(asked, text), f"{constant} is consulted nowhere"
 
 
-def test_every_lasting_text_has_our_own_words():
-    assert len(CAPABILITY_TEXTS) == len(CAPABILITIES) and len(MOMENTUM_TEXTS) == len(MOMENTUM)
-    assert ENGLISH["card.card-4"].startswith("US NVA ARVN VC, 1968. US Capability.")
+def test_every_text_of_every_card_has_our_own_words():
+    for number, side in EVENTS:
+        words = ENGLISH[f"card.card-{number}.{side}"]
+        assert len(words) > 5 and words in ENGLISH[f"card.card-{number}"], (number, side)
+    assert ENGLISH["card.card-4"].startswith("US NVA ARVN VC, 1968, US Capability.")
 
 
 def test_the_terminal_groups_every_city_and_province_once():

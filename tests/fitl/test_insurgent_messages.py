@@ -9,6 +9,7 @@ from indochina.fitl.messages_insurgent import INSURGENT_MESSAGES
 
 FITL = Path(indochina.fitl.__file__).parent
 MODULES = [
+    FITL / "sequence.py",
     *(FITL / "operations" / f"{name}.py" for name in ("rally", "march", "attack", "terror", "reasons")),
     *(
         FITL / "special_activities" / f"{name}.py"

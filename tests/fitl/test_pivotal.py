@@ -2,7 +2,6 @@
 
 import pytest
 
-from indochina.fitl import pivotal
 from indochina.fitl.pivotal import precondition, why_not_pivotal
 from indochina.fitl.sequence import action, next_eligible, play_card
 
@@ -19,12 +18,11 @@ def stand_in(monkeypatch):
     """Each Pivotal Event only notes who executed it."""
     done = []
 
-    def event(s, faction):
+    def execute(s, faction, number, side):
         yield from ()
-        done.append((s.current, faction))
+        done.append((number, faction))
 
-    monkeypatch.setattr(pivotal, "EVENTS", {(number, "single"): event for number in range(121, 125)})
-    monkeypatch.setattr("indochina.fitl.events.EVENTS", pivotal.EVENTS)
+    monkeypatch.setattr("indochina.fitl.pivotal.execute", execute)
     return done
 
 
@@ -33,7 +31,8 @@ def stand_in(monkeypatch):
     [
         ("US", "saigon: neutral", True),  # 46
         ("US", "out_of_play: 6 us_troop", False),  # 40
-        ("US", "out_of_play: 6 us_troop; peace_talks: 1", True),
+        ("US", "out_of_play: 5 us_troop", True),  # 41
+        ("US", "out_of_play: 20 us_troop; peace_talks: 1", True),  # 26
         ("US", "out_of_play: 21 us_troop; peace_talks: 1", False),  # 25
         ("NVA", "north-vietnam: 3 nva_troop; hue: 2 us_troop", True),
         ("NVA", "north-vietnam: 3 nva_troop; hue: 2 us_troop; fishhook: us_troop", False),
@@ -80,8 +79,12 @@ def test_2_3_8_the_pivotal_event_cancels_the_card_and_its_order_governs(at, stan
 
 def test_2_3_8_vc_trumps_arvn_trumps_nva_trumps_us_and_the_trumped_card_returns(at, stand_in):
     s = at(ALL_MET)
-    assert ask(play_card(s.copy()), "play").name == "pivotal.trump"
+    first, then = ask(play_card(s.copy())), ask(play_card(s.copy()), "play")
+    assert (first.name, first.values) == ("pivotal", {"event": "card-121", "card": "card-68"})
+    assert (then.name, then.values) == ("pivotal.trump", {"event": "card-122", "card": "card-121"})
     run(play_card(s), "play", "play", "play", "play")
+    returned = [note.values for note in s.notes if note.key == "log.trumped"]
+    assert returned == [{"faction": f, "card": f"card-{n}"} for f, n in (("US", 121), ("NVA", 122), ("ARVN", 123))]
     assert stand_in == [(124, "VC")]
     assert s.pivotal == {"US", "NVA", "ARVN"} and s.current == 124
 
@@ -113,6 +116,8 @@ def test_2_3_8_no_pivotal_events_in_the_short_scenario(at):
     assert run(play_card(s)) == "action"
 
 
-def test_5_1_4_a_pivotal_event_without_a_text_is_not_offered(at, monkeypatch):
-    monkeypatch.setattr(pivotal, "EVENTS", {})
-    assert why_not_pivotal(at(ALL_MET), "US").key == "why.event.card"
+def test_2_3_8_the_trumped_faction_has_executed_nothing_and_may_still_act(at):
+    s = at(ALL_MET)
+    run(play_card(s), "hold", "play", "hold", "play")
+    assert s.acted == (("VC", "event"),)
+    assert next_eligible(s) == "NVA"  # 124: VC, NVA, US, ARVN

@@ -35,7 +35,7 @@ def shaken(seed):
         st.shift_support(s, y, rng.choice((-1, 1)))
         if kind in p.GUERRILLAS:
             st.flip(s, kind, y, 1)
-    s.acted = (("US", "op_sa"), ("VC", "pass"))
+    s.acted, s.transferred = (("US", "op_sa"), ("VC", "pass")), frozenset({"give"})
     s.eligible, s.made_ineligible, s.stays_eligible = frozenset({"US", "VC"}), frozenset({"NVA"}), frozenset({"US"})
     s.momentum, s.peace_talks, s.policy = frozenset({"adsid"}), True, "Nixon"
     s.econ, s.trail, s.winner, s.stage = 11, 4, "VC", "over"

@@ -9,7 +9,7 @@ from indochina.fitl.board import IDS, LAND, LOCS, SPACE
 from indochina.fitl.cards import CARDS, COUPS, EVENTS, FAILED_ATTEMPTS
 from indochina.fitl.check import check
 from indochina.fitl.control import victory_total
-from indochina.fitl.deck import leader, leader_cards
+from indochina.fitl.deck import leader, leader_cards, next_card
 from indochina.fitl.pieces import GUERRILLAS, KINDS, KINDS_OF_TYPE, POOL_OF, SPECIAL_FORCES, VC_TUNNEL
 from indochina.fitl.position import CONTROL_NAMES
 from indochina.fitl.scenarios import BY_NAME, setup
@@ -209,3 +209,11 @@ def test_named_cards_lie_on_top_and_the_deck_keeps_its_length():
 def test_a_deck_that_cannot_be_is_refused(deck):
     with pytest.raises(Error, match="deck"):
         setup("short", {}, 1, deck=deck)
+
+
+def test_a_card_revealed_from_those_set_aside_changes_places_with_the_top_of_the_deck():
+    s = setup("short", {}, 1)
+    top, unseen = s.deck[0], s.aside[0]
+    next_card(s, unseen)
+    assert s.next == unseen and top in s.aside and len(s.deck) == 25
+    check(s)

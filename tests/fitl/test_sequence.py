@@ -22,7 +22,7 @@ def stand_in(monkeypatch):
         def execute(s, faction, free=False, limited=False, special=False, only=None):
             yield from ()
             world.calls.append((faction, name, limited, special))
-            return SimpleNamespace(activity=world.activity if special else "")
+            return SimpleNamespace(activity=world.activity if special else "", occurred=True)
 
         return execute
 
@@ -154,9 +154,9 @@ def test_2_3_4_without_a_possible_operation_only_the_event_and_passing_remain(at
 
 def test_2_3_4_whoever_has_no_option_at_all_passes(at, stand_in):
     stand_in.possible = set()
-    s = at("stage: action; current: 68")
+    s = at("stage: action; current: 68; acted: ARVN op")
     assert run(action(s)) == "action"
-    assert s.acted == (("ARVN", "pass"),)
+    assert s.acted == (("ARVN", "op"), ("US", "pass"))
 
 
 def test_2_3_4_the_operation_announced_is_executed(at, stand_in):

@@ -138,3 +138,27 @@ def test_an_air_lift_may_come_before_the_activation(at):
     s = at("hue: us_troop, 3 vc_guerrilla; saigon: 2 us_troop")
     drive(sweep(s, "US", special=True), "hue air_lift saigon hue all done done")
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == 3
+
+
+def test_card_70_with_all_coin_cubes_it_is_asked_which_of_them_move(at):
+    s = at("hue: 2 us_troop, arvn_troop, arvn_police; quang-tri: vc_guerrilla")
+    decision = ask(sweep(s, "US", free=True, only=[b.QUANG_TRI], as_us=True), "hue")
+    assert decision.name == "sweep.piece"
+    assert decision.keys == ["hue/us_troop", "hue/arvn_troop", "hue/arvn_police", "all"]
+
+
+def test_card_101_shaded_with_us_and_arvn_troops_vc_chooses_which_one_is_removed(at):
+    """Only where an Event lets both Sweep together; Police are no Troops."""
+    s = at("shaded: booby_traps; hue: us_troop, arvn_troop, arvn_police")
+    sweeping = sweep(s, "US", free=True, only=[b.HUE], as_us=True)
+    decision = ask(sweep(s.copy(), "US", free=True, only=[b.HUE], as_us=True), "", "3")
+    assert decision.name == "sweep.loss" and decision.seat == "VC"
+    assert decision.keys == ["hue/us_troop", "hue/arvn_troop"]
+    drive(sweeping, "hue/us_troop", "3")
+    assert count(s, p.US_TROOP, b.HUE) == 0 and s.casualties[p.TYPE["us_troop"]] == 1
+
+
+def test_card_101_shaded_one_side_alone_leaves_vc_no_choice(at):
+    s = at("shaded: booby_traps; hue: us_troop, arvn_troop")
+    drive(sweep(s, "US", limited=True), "hue", "3")
+    assert count(s, p.US_TROOP, b.HUE) == 0 and count(s, p.ARVN_TROOP, b.HUE) == 1

@@ -2,9 +2,14 @@
 
 import pytest
 
+import indochina
+from indochina.core.errors import Error
 from indochina.fitl import sequence
-from indochina.fitl.sequence import action
+from indochina.fitl.operations import can_operate
+from indochina.fitl.position import from_json, to_json
+from indochina.fitl.sequence import action, operation
 from indochina.fitl.transfers import most, transfers
+from indochina.fitl.view import view
 
 from .stepping import ask, run
 
@@ -14,12 +19,13 @@ POSSIBLE = {"rally"}
 
 @pytest.fixture(autouse=True)
 def stand_in(monkeypatch):
-    """Only Rally, for 1 Resource."""
+    """Only Rally, for 1 Resource; no Event."""
 
-    def can_operate(s, faction, name, free=False, **more):
+    def only_rally(s, faction, name, free=False, **more):
         return name in POSSIBLE and (free or s.resources[faction] > 0)
 
-    monkeypatch.setattr(sequence, "can_operate", can_operate)
+    monkeypatch.setattr(sequence, "can_operate", only_rally)
+    monkeypatch.setattr(sequence, "playable", lambda s, number: [])
 
 
 @pytest.mark.parametrize("have, half", [(0, 0), (1, 0), (5, 2), (40, 20)])
@@ -92,3 +98,82 @@ def test_1_5_2_the_setting_switches_it_off(at):
 def test_8_1_2_a_nonplayer_gives_nothing(at):
     s = at("options: transfers; nva_resources: 9; vc_resources: 9; nonplayers: VC")
     assert transfers(s, "NVA", []) == ["give"] and transfers(s, "VC", []) == ["ask"]
+
+
+# --- between two spaces of an Operation
+
+NVA_OPERATION = "stage: operation; current: 1; eligible: NVA; acted: NVA op; options: transfers; trail: 0"
+
+
+@pytest.fixture
+def real(monkeypatch):
+    """The Operations as they are."""
+    monkeypatch.setattr(sequence, "can_operate", can_operate)
+
+
+def test_1_5_2_out_of_resources_in_the_middle_of_a_rally_nva_asks_for_more(at, real):
+    s = at(f"{NVA_OPERATION}; nva_resources: 1; vc_resources: 9")
+    decision = ask(operation(s.copy()), "hue")
+    assert decision.name == "rally.space" and decision.keys == ["ask", "done"]
+    decision = ask(operation(s.copy()), "hue", "ask")
+    assert decision.seat == "VC" and decision.keys == ["0", "1", "2", "3", "4"]
+    assert run(operation(s), "hue", "ask", "1", "saigon") == "action"
+    assert s.resources == {"ARVN": 0, "NVA": 0, "VC": 8} and s.transferred == frozenset()
+
+
+def test_1_5_2_in_the_middle_of_a_march(at, real):
+    s = at(f"{NVA_OPERATION}; nva_resources: 1; vc_resources: 9; quang-tri: 2 nva_guerrilla")
+    go = ("march", "hue", "1")
+    decision = ask(operation(s.copy()), *go)
+    assert "ask" in decision.keys and "north-vietnam" not in decision.keys
+    assert "north-vietnam" in ask(operation(s), *go, "ask", "2").keys
+
+
+def test_1_5_2_each_once_with_the_whole_action(at, real):
+    """What was tried before the Operation is not offered again in it."""
+    s = at(f"{NVA_TURN}; nva_resources: 9; vc_resources: 9")
+    assert run(action(s), "ask", "0", "op") == "operation"
+    assert s.transferred == {"ask"}
+    s.stage = "operation"
+    decision = ask(operation(s.copy()), "hue")
+    assert "give" in decision.keys and "ask" not in decision.keys
+    decision = ask(operation(s), "hue", "give", "2")
+    assert "give" not in decision.keys and s.resources["VC"] == 11
+
+
+def test_1_5_2_not_before_the_first_space_where_it_was_just_asked(at, real):
+    s = at(f"{NVA_OPERATION}; nva_resources: 9; vc_resources: 9")
+    decision = ask(operation(s))
+    assert not {"give", "ask", "done"} & set(decision.keys)
+
+
+def test_1_5_2_not_when_a_limited_operation_has_its_space(at, real):
+    s = at(f"{NVA_OPERATION.replace('NVA op', 'US op, NVA limop')}; nva_resources: 9; vc_resources: 9")
+    assert ask(operation(s), "hue").keys == ["improve_trail", "done"]
+
+
+def test_1_5_2_a_gift_within_an_operation_has_words(at, real):
+    game = indochina.position("fitl", f"{NVA_OPERATION}; nva_resources: 4; vc_resources: 9")
+    game.choose("hue")
+    labels = [option.label for option in game.decision.options]
+    assert labels[-3:] == ["Give Resources to VC", "Ask VC for Resources", "Done"]
+
+
+def test_8_1_2_a_nonplayer_gives_nothing_within_an_operation_either(at, real):
+    s = at(f"{NVA_OPERATION}; nva_resources: 1; vc_resources: 9; nonplayers: VC")
+    assert run(operation(s), "hue") == "action"
+
+
+def test_1_5_2_the_setting_switches_it_off_within_operations_too(at, real):
+    s = at(f"{NVA_OPERATION.replace('transfers', '')}; nva_resources: 9; vc_resources: 9")
+    assert "ask" not in ask(operation(s), "hue").keys
+
+
+def test_1_5_2_what_was_tried_is_part_of_the_position(at):
+    s = at(f"{NVA_OPERATION}; transferred: give")
+    assert s.transferred == {"give"} and s.copy().transferred == {"give"}
+    assert to_json(s)["transferred"] == ["give"] and from_json(to_json(s)) == s
+    assert view(s, "US")["transferred"] == ["give"]
+    assert "transferred" not in to_json(at(NVA_OPERATION))
+    with pytest.raises(Error, match="transferred must be give or ask"):
+        at("transferred: steal")

@@ -126,3 +126,53 @@ def test_1_5_a_pair_with_a_nonplayer_is_no_pair(at):
 def test_1_5_a_player_of_two_factions_at_the_same_margin_is_told_by_the_one_that_wins_ties(at):
     s = at(f"{HOME}; options: sovereignty")
     assert ("ARVN", -50) in [(p.faction, p.margin) for p in ranking(s, final=True)]
+
+
+OPPOSED = "; ".join(
+    f"{x}: active_opposition"
+    for x in ("saigon", "hue", "quang-tri", "quang-tin", "binh-dinh", "tay-ninh", "kien-phong")
+)  # VC at 36
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "options: sovereignty; nonplayers: NVA, VC; patronage: 55; saigon: active_support",  # both beyond
+        "nonplayers: NVA, VC, US; patronage: 55; " + HOME,
+        f"options: politburo; nonplayers: US, ARVN; {HOME}; {OPPOSED}",
+    ],
+)
+def test_6_1_8_9_a_lone_player_never_wins_during_a_victory_phase(at, text):
+    s = at(text)
+    assert not victory_check(s) and not s.winner
+
+
+def test_6_1_8_9_a_nonplayer_still_ends_the_lone_players_game(at):
+    s = at(f"nonplayers: US, NVA, VC; patronage: 60; {HOME}; {OPPOSED}")
+    assert winner(s) == "VC" and result(s)["players_lose"]
+
+
+def test_8_9_a_lone_player_of_nva_and_vc_uses_the_lower_margin_in_coup_rounds_too(at):
+    s = at(f"options: politburo; nonplayers: US, ARVN; {HOME}; {OPPOSED}")
+    assert ranking(s, final=False)[0][1:] == ("NVA", -18)
+
+
+def test_7_2_two_players_against_nonplayers_win_in_a_victory_phase(at):
+    assert winner(at(f"nonplayers: US, NVA; patronage: 55; {HOME}")) == "ARVN"
+
+
+def test_7_1_if_several_nonplayers_pass_the_best_of_them_wins(at):
+    s = at(f"nonplayers: ARVN, VC; patronage: 53; {HOME}; {OPPOSED}")  # ARVN 3, VC 1
+    assert winner(s) == "ARVN"
+
+
+def test_7_1_players_lose_together_only_if_a_nonplayer_passes_a_check(at):
+    s = at(f"nonplayers: VC; patronage: 55; {HOME}")
+    assert winner(s) == "ARVN" and not result(s)["players_lose"]
+    assert [(note.key, note.rule, note.values) for note in s.notes] == [
+        ("log.won.victory", "7.2", {"faction": "ARVN", "n": 5})
+    ]
+    s = at(f"nonplayers: VC, NVA; {HOME}")
+    final_victory(s)
+    assert s.winner == "NVA" and not result(s)["players_lose"]
+    assert [(note.key, note.rule) for note in s.notes] == [("log.won.final", "7.3")]

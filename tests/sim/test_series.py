@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from functools import partial
 
 import pytest
@@ -24,6 +26,29 @@ def test_leaving_early_ends_the_processes():
     results = in_order(abs, range(-1000, 0), jobs=2)
     assert next(results) == 1000
     results.close()
+
+
+SLEEPERS = """
+import time
+from indochina.sim.parallel import in_order
+
+def work(n):
+    print("at work", flush=True)
+    time.sleep(600)
+
+if __name__ == "__main__":
+    list(in_order(work, range(2), jobs=2))
+"""
+
+
+def test_workers_do_not_outlive_a_parent_that_is_killed(tmp_path):
+    """Their output ends only when all of them are gone."""
+    script = tmp_path / "sleepers.py"
+    script.write_text(SLEEPERS)
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as parent:
+        assert [parent.stdout.readline() for _ in range(2)] == ["at work\n"] * 2
+        parent.kill()
+        assert parent.communicate(timeout=60) == ("", None)
 
 
 def test_play_one_is_repeatable():

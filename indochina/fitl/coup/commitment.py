@@ -8,7 +8,9 @@ from indochina.core.decision import Blocked, Decision, Procedure, choose, why
 
 from ..board import IDS, LAND, LOCS, POP, POPULATED, SAIGON, SPACE, SPACES
 from ..cards import MEDEVAC_UNSHADED
-from ..control import coin_control
+from ..control import coin_control, victory_total
+from ..deck import leader_cards
+from ..dice import die
 from ..operations.operation import Steps
 from ..pieces import IRREGULAR_U, KIND, KIND_NAMES, TYPE_OF, US, US_BASE, US_TROOP, VC
 from ..state import (
@@ -32,6 +34,8 @@ from ..state import (
 
 TROOPS_EACH_PHASE = 10
 BASES_EACH_PHASE = 2
+JFK, LBJ, NIXON = "JFK", "LBJ", "Nixon"
+POLICY_CHECK = 45
 
 
 def commitment_phase(s: State) -> Procedure:
@@ -48,10 +52,14 @@ def commitment(s: State) -> Steps:
     hold_control(s)
     theatre = [x for x in SPACES if x == SAIGON or x in LOCS or coin_control(s, x)]
     returned = yield from casualties(s, theatre)
-    before = available(s, US_TROOP) + available(s, US_BASE)
+    yield from policy(s)
+    before = {kind: available(s, kind) for kind in (US_TROOP, US_BASE)}
     yield from commit(s, theatre, max(0, TROOPS_EACH_PHASE - returned))
     release_control(s)
-    yield from withdrawal(s, (available(s, US_TROOP) + available(s, US_BASE) - before) // 2)
+    came = [available(s, kind) - n for kind, n in before.items()]
+    together = "ruling_withdrawal" in s.options
+    home = max(0, sum(came)) if together else sum(max(0, n) for n in came)  # on balance of each kind
+    yield from withdrawal(s, home // 2)
 
 
 def casualties(s: State, theatre: list[int]) -> Generator[Decision, str, int]:
@@ -78,6 +86,16 @@ def casualties(s: State, theatre: list[int]) -> Generator[Decision, str, int]:
         returned += place(s, US_TROOP, SPACE[key], n, CASUALTIES)
         s.note("log.coup.casualties_return", "6.5", n=n, space=key)
     return returned
+
+
+def policy(s: State) -> Steps:
+    """8.8.1 A Non-player US with Support and Available of 45 or less rolls for its Policy: a die equal to the cards in
+    the RVN Leader box is JFK, more is LBJ, less is Nixon."""
+    if US not in s.nonplayers or victory_total(s, US) > POLICY_CHECK:
+        return
+    rolled, cards = (yield from die("coup.policy", "8.8.1")), leader_cards(s)
+    s.policy = JFK if rolled == cards else LBJ if rolled > cards else NIXON
+    s.note("log.coup.policy", "8.8.1", n=rolled, cards=cards, policy=s.policy)
 
 
 def why_not_theatre(theatre: list[int]) -> Blocked:

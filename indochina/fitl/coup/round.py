@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Procedure, choose
+from collections.abc import Generator
+
+from indochina.core.decision import Decision, Procedure, choose
 from indochina.core.rules import OVER
 
 from ..board import IDS, SPACES
 from ..cards import FAILED_ATTEMPTS, MIGS
 from ..deck import coup_follows_coup, final_coup, leader, seat_leader
 from ..operations.operation import Steps
-from ..pieces import ACTIVE_GUERRILLAS, ARVN, ARVN_TROOP, FACTIONS, IRREGULAR_A, NVA, POLICE, RANGER_A
-from ..state import State, add_resources, count, flip_all, remove
+from ..pieces import ACTIVE_GUERRILLAS, ARVN, ARVN_CUBES, ARVN_TROOP, FACTIONS, IRREGULAR_A, NVA, POLICE, RANGER_A
+from ..state import State, add_resources, count, flip_all, remove, total
 from ..trail import degrade_trail, improve_trail
 from ..victory import final_victory, victory_check
 
@@ -32,16 +34,21 @@ def coup_card(s: State) -> Procedure:
 
 def failed_attempt(s: State) -> Steps:
     """2.4 Cards 129, 130: of the ARVN cubes in each space one in three deserts, rounded down; ARVN says which."""
-    for space in SPACES:
+    yield from desertion(s, "2.4")
+
+
+def desertion(s: State, rule: str) -> Generator[Decision, str, list[int]]:
+    """2.4 One in three ARVN cubes of each space goes, rounded down; ARVN says which. Returns the spaces."""
+    spaces = [x for x in SPACES if total(s, ARVN_CUBES, x) >= 3]
+    for space in spaces:
         troops, police = count(s, ARVN_TROOP, space), count(s, POLICE, space)
         n = (troops + police) // 3
-        if not n:
-            continue
         splits = [str(t) for t in range(max(0, n - police), min(n, troops) + 1)]
-        t = int((yield choose(ARVN, "coup.desertion", "2.4", splits, space=IDS[space], n=n)))
+        t = int((yield choose(ARVN, "coup.desertion", rule, splits, space=IDS[space], n=n)))
         remove(s, ARVN_TROOP, space, t)
         remove(s, POLICE, space, n - t)
-        s.note("log.coup.desertion", "2.4", space=IDS[space], n=n)
+        s.note("log.coup.desertion", rule, space=IDS[space], n=n)
+    return spaces
 
 
 def victory_phase(s: State) -> Procedure:

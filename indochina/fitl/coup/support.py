@@ -5,7 +5,7 @@ from __future__ import annotations
 from indochina.core.decision import Blocked, Procedure, choose, why
 
 from ..board import IDS, LAND, POP, SPACE
-from ..cards import BLOWTORCH_KOMER, CADRES, MANDATE_OF_HEAVEN
+from ..cards import BLOWTORCH_KOMER, CADRES, EVENTS, MANDATE_OF_HEAVEN
 from ..control import coin_control, pay, spendable
 from ..deck import leader
 from ..operations.operation import Steps
@@ -23,52 +23,74 @@ KY = 127
 def pacification_cost(s: State) -> int:
     """6.3.1 3 ARVN Resources for a Terror marker or level; 4 under Ky; 1 with Blowtorch Komer.
 
-    5.1.2 Where both are in force the later one counts: Komer, unless Ky comes with this very Coup.
+    5.1.2 Where both are in force the later one counts: Komer, unless Ky comes with this very Coup. 5.4 Komer counts in
+    a Coup Round only, not where an Event Pacifies (card 64). Setting `ruling_ky`: always 4 under Ky.
     """
-    if BLOWTORCH_KOMER in s.momentum and not (leader(s) == "ky" and s.current == KY):
+    ky = leader(s) == "ky"
+    ky_holds = ky and (s.current == KY or "ruling_ky" in s.options)
+    if BLOWTORCH_KOMER in s.momentum and s.current not in EVENTS and not ky_holds:
         return 1
-    return 4 if leader(s) == "ky" else 3
+    return 4 if ky else 3
 
 
-def steps_to_support(s: State, space: int, shifted: int = 0) -> int:
+def steps_to_support(s: State, space: int, shifted: int = 0, most: int = LEVELS_EACH_SPACE) -> int:
     """6.3.1 Terror markers to remove, then levels to shift toward Active Support, at most 2 levels in a Phase."""
-    levels = min(LEVELS_EACH_SPACE - shifted, ACTIVE_SUPPORT - s.support[space]) if POP[space] else 0
+    levels = min(most - shifted, ACTIVE_SUPPORT - s.support[space]) if POP[space] else 0
     return s.terror[space] + levels
 
 
-def why_not_pacify(s: State, faction: str, space: int, shifted: int = 0) -> Blocked:
+def why_not_pacify(
+    s: State, faction: str, space: int, shifted: int = 0, cost: int | None = None, levels: int = LEVELS_EACH_SPACE
+) -> Blocked:
     """6.3.1 COIN Control, Police, the faction's own Troops, something to do and Resources to do it with."""
     name = IDS[space]
+    cost = pacification_cost(s) if cost is None else cost
     if not coin_control(s, space):
         return {name: why("why.coup.no_coin_control", "6.3.1")}
     if not count(s, POLICE, space):
         return {name: why("why.coup.no_police", "6.3.1")}
     if not count(s, US_TROOP if faction == US else ARVN_TROOP, space):
         return {name: why("why.coup.no_troops", "6.3.1", faction=faction)}
-    if not steps_to_support(s, space, shifted):
+    if not steps_to_support(s, space, shifted, levels):
         return {name: why("why.coup.nothing_to_pacify", "6.3.1")}
-    if spendable(s, faction) < pacification_cost(s):
-        return {name: why("why.coup.resources", "1.8.1" if faction == US else "6.3.1", cost=pacification_cost(s))}
+    if spendable(s, faction) < cost:
+        return {name: why("why.coup.resources", "1.8.1" if faction == US else "6.3.1", cost=cost)}
     return {}
 
 
 def pacification(s: State) -> Procedure:
-    """6.3.1 US, then ARVN, in up to 4 spaces together; Mandate of Heaven, shaded, leaves ARVN 1 of them."""
-    shifted: dict[int, int] = {}
-    yield from pacify_as(s, US, shifted, SPACES_EACH_PHASE)
-    yield from pacify_as(s, ARVN, shifted, 1 if MANDATE_OF_HEAVEN in s.shaded else SPACES_EACH_PHASE)
+    yield from pacify(s)
     return "coup.agitation"
 
 
-def pacify_as(s: State, faction: str, shifted: dict[int, int], most: int) -> Steps:
-    """6.3.1 One faction's Pacification. `shifted` holds the levels moved in each space selected by either faction."""
+def pacify(s: State, cost: int | None = None, levels: int = LEVELS_EACH_SPACE) -> Steps:
+    """6.3.1 US, then ARVN, in up to 4 spaces together: those of the US are lost to ARVN, even where both could act.
+
+    Mandate of Heaven, shaded, leaves ARVN 1 of them. `cost`, `levels`: as an Event says (card 96).
+    """
+    shifted: dict[int, int] = {}
+    yield from pacify_as(s, US, shifted, SPACES_EACH_PHASE, cost, levels)
+    left = SPACES_EACH_PHASE - len(shifted)
+    yield from pacify_as(s, ARVN, shifted, min(1, left) if MANDATE_OF_HEAVEN in s.shaded else left, cost, levels)
+
+
+def pacify_as(
+    s: State,
+    faction: str,
+    shifted: dict[int, int],
+    most: int,
+    cost: int | None = None,
+    levels: int = LEVELS_EACH_SPACE,
+) -> Steps:
+    """6.3.1 One faction's Pacification in up to `most` spaces. `shifted`: levels moved by either faction so far."""
     mine: list[int] = []
+    price = pacification_cost(s) if cost is None else cost
 
     def open_to(space: int) -> bool:
-        return space not in mine and len(mine) < most and (space in shifted or len(shifted) < SPACES_EACH_PHASE)
+        return space not in mine and len(mine) < most
 
     def keys() -> list[str]:
-        spaces = (x for x in LAND if open_to(x) and not why_not_pacify(s, faction, x, shifted.get(x, 0)))
+        spaces = (x for x in LAND if open_to(x) and not why_not_pacify(s, faction, x, shifted.get(x, 0), price, levels))
         return [*(IDS[x] for x in spaces), "done"]
 
     def why_not() -> Blocked:
@@ -77,26 +99,27 @@ def pacify_as(s: State, faction: str, shifted: dict[int, int], most: int) -> Ste
             if x in mine:
                 blocked[IDS[x]] = why("why.coup.once", "6.3.1")
             elif open_to(x):
-                blocked |= why_not_pacify(s, faction, x, shifted.get(x, 0))
+                blocked |= why_not_pacify(s, faction, x, shifted.get(x, 0), price, levels)
             else:
-                blocked[IDS[x]] = why("why.coup.four_spaces", "6.3.1", n=min(most, SPACES_EACH_PHASE))
+                blocked[IDS[x]] = why("why.coup.four_spaces", "6.3.1", n=most)
         return blocked
 
     while True:
-        key = yield choose(faction, "coup.pacify", "6.3.1", keys, why_not, cost=pacification_cost(s))
+        key = yield choose(faction, "coup.pacify", "6.3.1", keys, why_not, cost=price, levels=levels)
         if key == "done":
             return
         space = SPACE[key]
         mine.append(space)
         before = shifted.get(space, 0)
-        cost = pacification_cost(s)
-        most_steps = min(steps_to_support(s, space, before), spendable(s, faction) // cost)
+        most_steps = steps_to_support(s, space, before, levels)
+        if price:
+            most_steps = min(most_steps, spendable(s, faction) // price)
         amounts = [str(n) for n in range(most_steps, 0, -1)]
-        n = int((yield choose(faction, "coup.pacify_steps", "6.3.1", amounts, space=key, cost=cost)))
-        pay(s, faction, n * cost)
+        n = int((yield choose(faction, "coup.pacify_steps", "6.3.1", amounts, space=key, cost=price)))
+        pay(s, faction, n * price)
         terror = remove_terror(s, space, n)
         shifted[space] = before + shift_support(s, space, n - terror)
-        s.note("log.coup.pacify", "6.3.1", faction=faction, space=key, n=n, cost=n * cost)
+        s.note("log.coup.pacify", "6.3.1", faction=faction, space=key, n=n, cost=n * price)
 
 
 # --- 6.3.2 agitation ----------------------------------------------------------------------------------------------

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-
-from indochina.core.decision import Decision
-
-from ..cards import CAPABILITY_OF, MIGS, SHADED, TOP_GUN, UNSHADED
+from ..cards import MIGS, SHADED, TOP_GUN, UNSHADED
 from ..state import State
-
-Steps = Generator[Decision, str, None]
 
 
 def set_capability(s: State, name: str, side: str) -> None:
@@ -28,14 +22,3 @@ def remove_capability(s: State, name: str) -> None:
     """5.3 The marker off the box, whichever side it shows."""
     s.shaded -= {name}
     s.unshaded -= {name}
-
-
-def capability_event(number: int, side: str) -> Callable[[State, str], Steps]:
-    """5.3 The procedure of a Capability card: its marker goes into the box."""
-
-    def event(s: State, faction: str) -> Steps:
-        yield from ()
-        set_capability(s, CAPABILITY_OF[number], side)
-        s.note("log.capability", "5.3", capability=CAPABILITY_OF[number], side=side)
-
-    return event

@@ -68,19 +68,26 @@ def assault(
     targets: Sequence[str] = (),
     arvn: bool = True,
     as_us: bool = False,
+    counted: tuple[int, ...] = COIN_CUBES,
     tunnels: bool = True,
+    every: bool = False,
+    after: Operation | None = None,
 ) -> Generator[Decision, str, Operation]:
     """3.2.4 Select spaces with own cubes and Insurgents; ARVN pays 3 for each. The US may add an ARVN Assault in one
     space where it has just Assaulted, for 3 ARVN Resources.
 
     `targets`: an Event lets it strike these factions only. `arvn=False`: no ARVN Assault added. `as_us`: fought by the
-    US rules with all COIN cubes as US Troops (card 70). `tunnels=False`: Tunnels do not protect (card 23).
+    US rules with all COIN cubes as US Troops (card 70), or only those `counted` (card 99). `tunnels=False`: Tunnels do
+    not protect (card 23). `every`: in all the spaces where it can (card 25).
     Card 11 shaded: two spaces at most, unless an Event's `most` says otherwise.
     """
     if most is None and (as_us or faction == US) and ABRAMS in s.shaded:
         most = 2
-    op = Operation(s, faction, "assault", free=free, limited=limited, special=special, only=only, most=most)
-    cubes = COIN_CUBES if as_us else CUBES_OF[faction]
+    op = Operation(
+        s, faction, "assault", free=free, limited=limited, special=special, only=only, most=most, every=every,
+        after=after,
+    )  # fmt: skip
+    cubes = counted if as_us else CUBES_OF[faction]
     uses, followed = Uses(s), False
 
     def where() -> list[int]:
@@ -102,7 +109,9 @@ def assault(
         if key is None:
             break
         if isinstance(key, int):
-            yield from assault_in(s, faction, faction, key, uses=uses, targets=targets, as_us=as_us, tunnels=tunnels)
+            yield from assault_in(
+                s, faction, faction, key, uses=uses, targets=targets, as_us=as_us, counted=counted, tunnels=tunnels
+            )
         else:
             space = yield choose(US, "assault.arvn", RULE, [IDS[x] for x in follow_ups()])
             followed = True
@@ -177,9 +186,9 @@ def arvn_hits(s: State, space: int) -> int:
     return cubes // 3 if space in HIGHLAND else cubes // 2
 
 
-def us_hits(s: State, space: int, as_us: bool = False) -> int:
+def us_hits(s: State, space: int, as_us: bool = False, counted: tuple[int, ...] = COIN_CUBES) -> int:
     """3.2.4 Two enemies for each US Troop at a US Base; elsewhere in Highland one for two; otherwise one each."""
-    troops = total(s, COIN_CUBES, space) if as_us else count(s, US_TROOP, space)
+    troops = total(s, counted, space) if as_us else count(s, US_TROOP, space)
     if count(s, US_BASE, space):
         return 2 * troops
     return troops // 2 if space in HIGHLAND else troops
@@ -197,6 +206,7 @@ def assault_in(
     uses: Uses | None = None,
     targets: Sequence[str] = (),
     as_us: bool = False,
+    counted: tuple[int, ...] = COIN_CUBES,
     shifts: bool = True,
     tunnels: bool = True,
 ) -> Steps:
@@ -206,7 +216,7 @@ def assault_in(
     Card 13 shaded: a US Assault space may cost a US Troop.
     """
     us = as_us or faction == US
-    hits = us_hits(s, space, as_us) if us else arvn_hits(s, space)
+    hits = us_hits(s, space, as_us, counted) if us else arvn_hits(s, space)
     hidden = us and SEARCH_AND_DESTROY in s.unshaded
     if us and uses and uses.patton and space not in LOWLAND and insurgents(s, space) > hits:
         if (yield choose(seat, "assault.patton", "card 14", ["yes", "no"], space=IDS[space], hits=hits)) == "yes":
@@ -216,7 +226,7 @@ def assault_in(
     s.note("log.assault", RULE, faction=faction, space=IDS[space], hits=hits)
     removed: Group = {}
     if us and uses and uses.abrams and hits:
-        base = yield from base_first(s, seat, space, chosen)
+        base = yield from base_first(s, seat, space, chosen, tunnels)
         if base is not None:
             uses.abrams -= 1
             hits -= take(s, base, space, 1, removed)
@@ -286,9 +296,12 @@ def take(s: State, kind: int, space: int, n: int, removed: Group) -> int:
     return n
 
 
-def base_first(s: State, seat: str, space: int, targets: Sequence[str]) -> Generator[Decision, str, int | None]:
+def base_first(
+    s: State, seat: str, space: int, targets: Sequence[str], tunnels: bool
+) -> Generator[Decision, str, int | None]:
     """Card 11 unshaded: in one space of a US Assault a Base without Tunnel may fall first instead of last."""
-    bases = [k for k in INSURGENT_BASES if k not in TUNNELS and OWNER[k] in targets and count(s, k, space)]
+    kinds = [k for k in INSURGENT_BASES if not (tunnels and k in TUNNELS)]
+    bases = [k for k in kinds if OWNER[k] in targets and count(s, k, space)]
     if not bases or not set(exposed(s, space, targets)).isdisjoint(bases):
         return None
     keys = [*(piece_key(space, kind) for kind in bases), "no"]
@@ -380,9 +393,12 @@ def search_tunnel(s: State, space: int, kind: int) -> Steps:
 
 
 def armored_cavalry(op: Operation) -> Steps:
-    """Card 61 unshaded: when Transport and Operation are over, ARVN may Assault in one destination, free."""
+    """Card 61 unshaded: when Transport and Operation are over, ARVN may Assault in one destination, free.
+
+    An Operation without a name stands for none: an Event granted the Transport alone (5.5).
+    """
     s = op.s
-    if op.activity != "transport" or ARMORED_CAVALRY not in s.unshaded:
+    if op.activity != "transport" or ARMORED_CAVALRY not in s.unshaded or (op.name and not op.occurred):
         return
     spaces = [IDS[x] for x in sorted(op.activity_spaces) if no_enemies(s, ARVN_CUBES, x) is None]
     if not spaces:

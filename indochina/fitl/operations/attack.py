@@ -89,12 +89,13 @@ def attack(
     only: Collection[int] | None = None,
     most: int | None = None,
     ways: Collection[str] = WAYS,
+    after: Operation | None = None,
 ) -> Generator[Decision, str, Attack]:
     """3.3.3 Spaces with pieces of the faction and of an enemy, 1 Resource each. An Event may restrict the `ways`.
 
     4.4.3 A LoC without enemies may be selected too if an Ambush from there reaches one.
     """
-    op = Attack(s, faction, ways, free=free, limited=limited, special=special, only=only, most=most)
+    op = Attack(s, faction, ways, free=free, limited=limited, special=special, only=only, most=most, after=after)
     if op.special and not op.selectable(attack_spaces(op), COST):
         yield from tax_first(op)
     while True:

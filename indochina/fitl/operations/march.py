@@ -15,6 +15,7 @@ from ..deck import monsoon
 from ..pieces import (
     ACTIVE_OF,
     COIN_CUBES,
+    FRIEND,
     GUERRILLAS_OF,
     KIND_NAMES,
     KINDS,
@@ -25,6 +26,7 @@ from ..pieces import (
     UNDERGROUND_OF,
 )
 from ..state import State, count, flip, move, remove, spaces_with, total
+from ..transfers import TRANSFERS
 from .moving import Group, how_many, kind_of, piece_key
 from .operation import Operation, Steps
 from .rally import tax_enables, tax_first
@@ -92,25 +94,32 @@ def march(
     most: int | None = None,
     kinds: Collection[int] | None = None,
     origins: Collection[int] | None = None,
+    after: Operation | None = None,
 ) -> Generator[Decision, str, March]:
     """3.3.2 Choose a destination, then the groups that move there, from wherever; and so on. 1 Resource for each
     Province or City moved into, nothing for LoCs; one destination only in a Limited Operation, which then is over."""
-    op = March(s, faction, kinds, origins, free=free, limited=limited, special=special, only=only, most=most)
+    op = March(
+        s, faction, kinds, origins, free=free, limited=limited, special=special, only=only, most=most, after=after
+    )
     if op.special and not s.resources[faction] and not destinations(op):
         yield from tax_first(op)
 
     def keys() -> list[str]:
         spaces = [IDS[x] for x in destinations(op)]
-        return spaces + op.activities() + (["done"] if op.spaces or not spaces else [])
+        return spaces + op.activities() + op.transfers() + (["done"] if op.spaces or not spaces else [])
 
     while True:
         chosen = [IDS[x] for x in op.spaces]
         key = yield choose(
-            faction, "march.space", RULE, keys, lambda: no_destinations(op) | op.blocked(), chosen=chosen
-        )
+            faction, "march.space", RULE, keys, lambda: no_destinations(op) | op.blocked(), chosen=chosen,
+            friend=FRIEND[faction], kinds=[KIND_NAMES[kind] for kind in op.kinds],
+            origins=[IDS[x] for x in sorted(op.leaving or ())], limited=op.limited,
+        )  # fmt: skip
         if key == "done":
             break
-        if op.is_activity(key):
+        if key in TRANSFERS:
+            yield from op.transfer(key)
+        elif op.is_activity(key):
             yield from op.add(key)
         else:
             yield from march_into(op, SPACE[key])

@@ -31,13 +31,14 @@ def patrol(
     special: bool = False,
     only: Collection[int] | None = None,
     most: int | None = None,
+    after: Operation | None = None,
 ) -> Generator[Decision, str, Operation]:
     """3.2.2 ARVN pays 3 in all. Cubes move along LoCs and Cities; then on every LoC each own cube Activates a
     Guerrilla; then an Assault on one LoC without further cost.
 
     2.3.5 Limited: all cubes that move end in one space, and only there may it Assault.
     """
-    op = Operation(s, faction, "patrol", free=free, limited=limited, special=special, only=only, most=most)
+    op = Operation(s, faction, "patrol", free=free, limited=limited, special=special, only=only, most=most, after=after)
     pay(s, faction, 0 if free else patrol_cost(s, faction))
     s.note("log.patrol", RULE, faction=faction)
     yield from move_cubes(op, op.arrivals)

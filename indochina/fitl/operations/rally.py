@@ -39,6 +39,11 @@ class Rally(Operation):
     improved_trail = False
     agitated = False
 
+    @property
+    def occurred(self) -> bool:
+        """2.3.4 Improving the Trail is enough."""
+        return super().occurred or self.improved_trail
+
 
 def rally(
     s: State,
@@ -49,12 +54,13 @@ def rally(
     special: bool = False,
     only: Collection[int] | None = None,
     most: int | None = None,
+    after: Operation | None = None,
 ) -> Generator[Decision, str, Rally]:
     """3.3.1 Provinces and Cities without Support, 1 Resource each. At the end NVA may pay 2 to improve the Trail.
 
     The Trail may be improved after a Limited Operation too, or without any space, and is never free.
     """
-    op = Rally(s, faction, "rally", free=free, limited=limited, special=special, only=only, most=most)
+    op = Rally(s, faction, "rally", free=free, limited=limited, special=special, only=only, most=most, after=after)
     if op.special and not op.selectable(rally_spaces(s, faction), SPACE_COST):
         yield from tax_first(op)
 

@@ -44,30 +44,44 @@ def sweep(
     only: Collection[int] | None = None,
     most: int | None = None,
     moves: bool = True,
+    within: Collection[int] | None = None,
     as_us: bool = False,
+    counted: tuple[int, ...] = (),
+    every: bool = False,
+    after: Operation | None = None,
 ) -> Generator[Decision, str, Operation]:
     """3.2.3 Select Provinces and Cities (ARVN pays 3 for each), move Troops into them, then Activate Guerrillas there.
 
-    `moves=False`: an Event Sweeps in place. `as_us`: all COIN cubes move and count as US Troops (card 70).
+    `moves=False`: an Event Sweeps in place. `within`: Troops come only from these spaces (card 62). `as_us`: all COIN
+    cubes move and count as US Troops (card 70). `counted`: these move and count instead of the Faction's own cubes
+    (card 99). `every`: it Sweeps in all the spaces it can (card 25).
     Card 18 shaded: the US selects two spaces at most, unless an Event's `most` says otherwise.
     """
     if most is None and (as_us or faction == US) and COMBINED_ACTION_PLATOONS in s.shaded:
         most = 2
-    op = Operation(s, faction, "sweep", free=free, limited=limited, special=special, only=only, most=most)
-    forces, troops = sweepers(faction, as_us), movers(faction, as_us)
+    op = Operation(
+        s, faction, "sweep", free=free, limited=limited, special=special, only=only, most=most, every=every, after=after
+    )
+    forces, troops = sweepers(faction, as_us, counted), movers(faction, as_us, counted)
+
+    def closed(x: int) -> Why | None:
+        return not_sweepable(s, forces, troops if moves else (), x, within)
+
+    def idle(x: int) -> bool:
+        """Nothing there, and all that could come has moved."""
+        near = origins(s, x, within) if moves else []
+        return not total(s, forces, x) and not any(op.arrivals.movable(s, troops, y) for y in near)
 
     def spaces() -> list[int]:
-        return [x for x in LAND if not_sweepable(s, forces, troops if moves else (), x) is None]
+        return [x for x in LAND if closed(x) is None and not (every and idle(x))]
 
     def why_not() -> Blocked:
-        return reasons(
-            op, SPACES, lambda x: not_sweepable(s, forces, troops if moves else (), x), sweep_cost(faction), RULE
-        )
+        return reasons(op, SPACES, closed, sweep_cost(faction), RULE)
 
     while isinstance(space := (yield from op.select_space(spaces, sweep_cost(faction), RULE, why_not)), int):
         s.note("log.sweep", RULE, faction=faction, space=IDS[space])
         if moves:
-            yield from move_in(op, space, troops, op.arrivals)
+            yield from move_in(op, space, troops, op.arrivals, within)
     for space in op.spaces:
         yield from activate(s, faction, space, sweep_strength(s, forces, space), RULE)
     yield from cobras(s, faction, op.spaces)
@@ -81,14 +95,14 @@ def sweep(
 # --- where ------------------------------------------------------------------------------------------------------
 
 
-def sweepers(faction: str, as_us: bool = False) -> tuple[int, ...]:
+def sweepers(faction: str, as_us: bool = False, counted: tuple[int, ...] = ()) -> tuple[int, ...]:
     """3.2.3 What Activates: the Faction's cubes and its Special Forces."""
-    return (*COIN_CUBES, *IRREGULARS) if as_us else (*CUBES_OF[faction], *SPECIAL_FORCES_OF[faction])
+    return (*COIN_CUBES, *IRREGULARS) if as_us else (*(counted or CUBES_OF[faction]), *SPECIAL_FORCES_OF[faction])
 
 
-def movers(faction: str, as_us: bool = False) -> tuple[int, ...]:
+def movers(faction: str, as_us: bool = False, counted: tuple[int, ...] = ()) -> tuple[int, ...]:
     """3.2.3 What moves: the Faction's Troops."""
-    return COIN_CUBES if as_us else TROOPS_OF[faction]
+    return COIN_CUBES if as_us else counted or TROOPS_OF[faction]
 
 
 def sweep_cost(faction: str) -> int:
@@ -96,14 +110,14 @@ def sweep_cost(faction: str) -> int:
     return COST if faction == ARVN else 0
 
 
-def origins(s: State, space: int) -> list[int]:
+def origins(s: State, space: int, within: Collection[int] | None = None) -> list[int]:
     """3.2.3 Where Troops may come from: adjacent spaces, or over one adjacent LoC that is free of NVA and VC."""
     found = set(ADJACENT[space])
     for loc in ADJACENT_LOCS[space]:
         if not insurgents(s, loc):
             found |= NEAR[loc]
     found.discard(space)
-    return sorted(found)
+    return sorted(x for x in found if within is None or x in within)
 
 
 def over(s: State, start: int, space: int) -> list[int]:
@@ -113,13 +127,15 @@ def over(s: State, start: int, space: int) -> list[int]:
     return [loc for loc in ADJACENT_LOCS[space] if start in NEAR[loc] and not insurgents(s, loc)][:1]
 
 
-def not_sweepable(s: State, forces: Sequence[int], troops: Sequence[int], space: int) -> Why | None:
+def not_sweepable(
+    s: State, forces: Sequence[int], troops: Sequence[int], space: int, within: Collection[int] | None = None
+) -> Why | None:
     """3.2.3 Provinces and Cities, not the North (1.4.2), with something to Sweep or to move in."""
     if space in LOCS:
         return why("why.loc", RULE)
     if space == NORTH_VIETNAM:
         return why("why.north_vietnam", "1.4.2")
-    if total(s, forces, space) or (troops and spaces_with(s, troops, origins(s, space))):
+    if total(s, forces, space) or (troops and spaces_with(s, troops, origins(s, space, within))):
         return None
     return why("why.no_troops_near", RULE)
 
@@ -143,11 +159,13 @@ def can_sweep(
 # --- moving -------------------------------------------------------------------------------------------------------
 
 
-def move_in(op: Operation, space: int, troops: tuple[int, ...], arrivals: Arrivals) -> Steps:
+def move_in(
+    op: Operation, space: int, troops: tuple[int, ...], arrivals: Arrivals, within: Collection[int] | None = None
+) -> Steps:
     """3.2.3 Any Troops that have not moved yet, from spaces adjacent or one free LoC away."""
     s = op.s
     while True:
-        starts = [x for x in origins(s, space) if arrivals.movable(s, troops, x)]
+        starts = [x for x in origins(s, space, within) if arrivals.movable(s, troops, x)]
         if not starts:
             return
         key = yield choose(op.faction, "sweep.origin", RULE, [*(IDS[x] for x in starts), "done"], space=IDS[space])

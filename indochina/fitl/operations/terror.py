@@ -27,9 +27,10 @@ def terror(
     special: bool = False,
     only: Collection[int] | None = None,
     most: int | None = None,
+    after: Operation | None = None,
 ) -> Generator[Decision, str, Operation]:
     """3.3.4 Spaces with an Underground Guerrilla or, for NVA, a Troop; 1 Resource per Province or City, LoCs free."""
-    op = Operation(s, faction, "terror", free=free, limited=limited, special=special, only=only, most=most)
+    op = Operation(s, faction, "terror", free=free, limited=limited, special=special, only=only, most=most, after=after)
     if op.special and not op.selectable(terror_spaces(s, faction), terror_cost):
         yield from tax_first(op)
     while True:
@@ -62,7 +63,8 @@ def terror_in(s: State, faction: str, space: int) -> Steps:
     name = IDS[space]
     flip(s, UNDERGROUND_OF[faction], space, 1)
     if faction == VC and CADRES in s.unshaded:
-        yield from lose_guerrillas(s, VC, space, 2, "terror.cadres", "card 116")
+        n = min(2, total(s, VC_GUERRILLAS, space))  # one: only in Tet, by setting
+        yield from lose_guerrillas(s, VC, space, n, "terror.cadres", "card 116")
         s.note("log.cadres", "card 116", space=name)
     marker = place_terror(s, space)
     if space in LOCS:

@@ -62,13 +62,14 @@ def train(
     special: bool = False,
     only: Collection[int] | None = None,
     most: int | None = None,
+    after: Operation | None = None,
 ) -> Generator[Decision, str, Operation]:
     """3.2.1 In each selected space place forces if wanted: 3 ARVN Resources where they are ARVN pieces. Then, in one
     of them, Pacify, build an ARVN Base (ARVN) or turn Patronage into Resources (US, Saigon).
 
     Minh: each Training by ARVN adds 5 Aid.
     """
-    op = Operation(s, faction, "train", free=free, limited=limited, special=special, only=only, most=most)
+    op = Operation(s, faction, "train", free=free, limited=limited, special=special, only=only, most=most, after=after)
     paid: set[int] = set()
     while isinstance(
         space := (yield from op.select_space(lambda: candidates(op), 0, RULE, lambda: not_candidates(op))), int

@@ -24,7 +24,19 @@ from ..deck import monsoon
 from ..dice import die
 from ..operations.moving import kind_of, piece_key
 from ..operations.operation import Operation, Steps
-from ..pieces import ACTIVE_GUERRILLAS, INSURGENT, KIND_NAMES, NVA, NVA_KINDS, NVA_TROOP, OWNER, TUNNELS, US_TROOP, VC
+from ..pieces import (
+    ACTIVE_GUERRILLAS,
+    INSURGENT,
+    KIND_NAMES,
+    NVA,
+    NVA_KINDS,
+    NVA_TROOP,
+    OWNER,
+    TUNNELS,
+    US,
+    US_TROOP,
+    VC,
+)
 from ..pieces import INSURGENT_BASES as BASES
 from ..state import (
     ALL,
@@ -178,17 +190,19 @@ def air_strike(
     anywhere: bool = False,
     trail: bool = True,
     per_space: int = ALL,
+    must: bool = False,
 ) -> Steps:
     """4.2.3 Roll a die: so many hits. One removes an Active enemy piece, two Degrade the Trail, once. Each space that
     lost pieces shifts toward Active Opposition.
 
     An Event may name the spaces (`only`, `most`, `anywhere`: even without COIN pieces), the `hits` instead of a die,
-    the pieces `per_space`, or leave the `trail` alone. Card 5 shaded: either the Trail or one piece.
+    the pieces `per_space`, leave the `trail` alone, or say that it `must` hit something. Card 5 shaded: either the
+    Trail or one piece.
     """
     op.activity_spaces = []
     spaces = air_strike_limit(s) if most is None else most
-    rolled = hits is None  # an Event that gives the hits overrides earlier limits on them (5.1.2)
-    strike = AirStrike(s, op, spaces, only, anywhere, trail, per_space, removal_limit(s) if rolled else ALL)
+    limit = removal_limit(s) if per_space == ALL else ALL  # an Event that gives the pieces overrides limits (5.1.2)
+    strike = AirStrike(s, op, spaces, only, anywhere, trail, per_space, limit)
     if hits is None:
         hits = yield from die("airstrike.die", RULE)
     s.note("log.air_strike", RULE, hits=hits)
@@ -198,25 +212,32 @@ def air_strike(
             keys.append(TRAIL)
         if not keys:
             break
-        key = yield choose(faction, "airstrike.hit", RULE, [*keys, "done"], strike.blocked, left=hits)
+        if not must or strike.removed:
+            keys.append("done")
+        key = yield choose(
+            faction, "airstrike.hit", RULE, keys, strike.blocked, left=hits, pieces=min(hits, strike.pieces),
+            spaces=spaces - len(strike.removed), per_space=per_space,
+            struck={IDS[x]: n for x, n in strike.removed.items()},
+        )  # fmt: skip
         if key == "done":
             break
         if key == TRAIL:
             hits -= 2
             strike.trail = False
-            yield from strike_trail(s, faction)
+            yield from strike_trail(s)
         else:
             hits -= 1
             strike.hit(key)
-        if rolled and WILD_WEASELS in s.momentum:
+        if per_space == ALL and WILD_WEASELS in s.momentum:
             break
     strike.shift()
 
 
-def strike_trail(s: State, faction: str) -> Steps:
+def strike_trail(s: State) -> Steps:
     """4.2.3 The Trail falls one box. Card 4 unshaded: two; shaded: only on a roll of 4 to 6, the hits are spent.
 
-    Card 33 shaded: an Available US Troop becomes a Casualty. Card 34 unshaded: an NVA piece outside the South goes.
+    Card 33 shaded: an Available US Troop becomes a Casualty. Card 34 unshaded: the US removes an NVA piece outside
+    the South.
     """
     if TOP_GUN in s.shaded and (yield from die("airstrike.trail_die", "card 4")) < 4:
         s.note("log.trail_missed", "card 4")
@@ -235,7 +256,7 @@ def strike_trail(s: State, faction: str) -> Steps:
             if kind not in TUNNELS and count(s, kind, x)
         ]  # fmt: skip
         if keys:
-            key = yield choose(faction, "airstrike.sa_2s", "card 34", keys)
+            key = yield choose(US, "airstrike.sa_2s", "card 34", keys)
             remove(s, kind_of(key), SPACE[key.partition("/")[0]])
             s.note("log.removed", "card 34", piece=KIND_NAMES[kind_of(key)], count=1, space=key.partition("/")[0])
 

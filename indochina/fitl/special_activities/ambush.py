@@ -27,11 +27,12 @@ def ambush(
     only: Collection[int] | None = None,
     most: int | None = None,
     even_active: bool = False,
+    every: bool = False,
 ) -> Steps:
     """4.4.3 With a March, in one or two of its destinations. An Event's free Ambush is as if an Attack took place.
 
     With an Attack it is one of the ways to Attack: see `operations.attack`. `even_active`: an Event allows it where
-    all Guerrillas are Active, and with others than those that Marched.
+    all Guerrillas are Active, and with others than those that Marched. `every`: in all spaces where it can.
     """
     limit = ambush_limit(s) if most is None else most
     op.activity_spaces = []
@@ -39,7 +40,7 @@ def ambush(
     while True:
         spaces = ambush_spaces(op, even_active)
         space = yield from next_space(
-            op, "ambush", RULE[faction], spaces, limit, only, lambda x: no_ambush(op, x, even_active)
+            op, "ambush", RULE[faction], spaces, limit, only, lambda x: no_ambush(op, x, even_active), every
         )
         if space is None:
             break
@@ -55,6 +56,11 @@ def ambush_limit(s: State) -> int:
 def ban_on_ambush(s: State) -> Why | None:
     """Claymores: no Ambush, unless a later Event grants it (5.1.2)."""
     return why("why.momentum", "card 17") if CLAYMORES in s.momentum else None
+
+
+def ban_on_unnamed_ambush(s: State) -> bool:
+    """Setting: Claymores also stop an Ambush that an Event grants as any Special Activity (cards 56, 69)."""
+    return "ruling_claymores" in s.options and ban_on_ambush(s) is not None
 
 
 def ambush_spaces(op: Operation, even_active: bool = False) -> list[int]:

@@ -25,8 +25,11 @@ def next_space(
     most: int,
     only: Collection[int] | None = None,
     why_not: Callable[[int], Why | None] | None = None,
+    every: bool = False,
 ) -> Generator[Decision, str, int | None]:
-    """4.1 The next space of a Special Activity; None when done. After the first it may stop at any time."""
+    """4.1 The next space of a Special Activity; None when done. After the first it may stop at any time, unless an
+    Event wants `every` space.
+    """
     chosen = op.activity_spaces
     spaces = [x for x in candidates if x not in chosen and (only is None or x in only)]
     if len(chosen) >= most or not spaces:
@@ -43,7 +46,7 @@ def next_space(
                 found[IDS[x]] = reason
         return found
 
-    keys = [IDS[x] for x in spaces] + (["done"] if chosen else [])
+    keys = [IDS[x] for x in spaces] + (["done"] if chosen and not every else [])
     key = yield choose(
         op.faction, f"{name}.space", rule, keys, blocked, chosen=[IDS[x] for x in chosen], left=most - len(chosen)
     )

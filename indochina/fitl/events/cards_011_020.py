@@ -1,0 +1,180 @@
+"""Cards 11 to 20."""
+
+from __future__ import annotations
+
+from ..board import IDS, OUTSIDE_SOUTH, POPULATED, SPACE, SPACES
+from ..cards import SHADED, UNSHADED
+from ..control import nva_control
+from ..pieces import (
+    COIN_BASES,
+    COIN_TROOPS,
+    KIND_NAMES,
+    NVA_BASE,
+    NVA_BASES,
+    NVA_GUERRILLA_A,
+    POLICE,
+    TROOPS,
+    UNDERGROUND_GUERRILLAS,
+)
+from ..state import ACTIVE_OPPOSITION, CASUALTIES, count, flip, on_map, spaces_with, total
+from .event import TO_FLIP, TO_OPPOSITION, TO_REMOVE, Capability, Event, Steps
+
+
+class Abrams(Capability):
+    number = 11
+
+    def unshaded(self) -> Steps:
+        """In 1 space of a US Assault 1 unTunneled enemy Base may be removed first instead of last."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """A US Assault selects at most 2 spaces."""
+        yield from self.mark(SHADED)
+
+
+class CaptBuckAdams(Event):
+    number = 12
+
+    def unshaded(self) -> Steps:
+        """Outside the South all NVA and VC Guerrillas become Active and 1 NVA Base is removed, no Tunneled one."""
+        self.flip(UNDERGROUND_GUERRILLAS, OUTSIDE_SOUTH)
+        yield from self.remove(NVA_BASES, 1, OUTSIDE_SOUTH)
+
+    def shaded(self) -> Steps:
+        """Place 1 NVA Base outside the South in a Province under NVA Control, then turn any 3 Active NVA Guerrillas
+        Underground, anywhere on the map."""
+        yield from self.place((NVA_BASE,), 1, [x for x in OUTSIDE_SOUTH if nva_control(self.s, x)])
+        yield from self.hide(3)
+
+    def hide(self, left: int) -> Steps:
+        """1.4.3 Turn so many Active NVA Guerrillas Underground."""
+        while left:
+            if on_map(self.s, (NVA_GUERRILLA_A,)) <= left:
+                self.flip((NVA_GUERRILLA_A,), SPACES)
+                return
+            keys = [IDS[x] for x in spaces_with(self.s, (NVA_GUERRILLA_A,))]
+            x = SPACE[(yield from self.ask("space", keys, purpose=TO_FLIP, left=left))]
+            n = min(left, count(self.s, NVA_GUERRILLA_A, x))
+            if len(keys) > 1:
+                n = yield from self.number_of(NVA_GUERRILLA_A, x, n)
+            flip(self.s, NVA_GUERRILLA_A, x, n)
+            self.s.note("log.event.flipped", self.rule, count=n, piece=KIND_NAMES[NVA_GUERRILLA_A], space=IDS[x])
+            left -= n
+
+
+class Cobras(Capability):
+    number = 13
+
+    def unshaded(self) -> Steps:
+        """In each of 2 spaces of a US or ARVN Sweep 1 Active unTunneled enemy is removed: Troops first, Bases last."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """In each US Assault space a US Troop becomes a Casualty on a roll of 1 to 3."""
+        yield from self.mark(SHADED)
+
+
+class M48Patton(Capability):
+    number = 14
+
+    def unshaded(self) -> Steps:
+        """In each of 2 US Assault spaces outside Lowland 2 more enemy pieces are removed."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """After a US or ARVN Patrol the NVA may remove 1 or 2 of the cubes that moved, US ones to Casualties."""
+        yield from self.mark(SHADED)
+
+
+class Medevac(Event):
+    number = 15
+
+    def unshaded(self) -> Steps:
+        """Until the next Reset a Commitment Phase makes all US Troop Casualties Available."""
+        yield from ()
+        self.momentum(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """Whoever executes this stays Eligible. There is no Air Lift until the next Reset."""
+        yield from ()
+        self.stay_eligible()
+        self.momentum(SHADED)
+
+
+class BlowtorchKomer(Event):
+    number = 16
+
+    def unshaded(self) -> Steps:
+        """Aid +10. In the next Support Phase Pacification costs 1 Resource for each Terror marker or level."""
+        yield from ()
+        self.aid(10)
+        self.momentum(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """Aid -10. Shift 1 space with Police and any Troops 1 level toward Active Opposition."""
+        self.aid(-10)
+        s = self.s
+        troops = COIN_TROOPS if "ruling_card_16" in s.options else TROOPS
+        spaces = [
+            x
+            for x in POPULATED
+            if count(s, POLICE, x) and total(s, troops, x) and s.support[x] != ACTIVE_OPPOSITION
+        ]  # fmt: skip
+        space = yield from self.space(spaces, TO_OPPOSITION)
+        if space is not None:
+            self.shift(space, 1, ACTIVE_OPPOSITION)
+
+
+class Claymores(Event):
+    number = 17
+
+    def unshaded(self) -> Steps:
+        """Whoever executes this stays Eligible. Until the next Reset there is no Ambush, and each marching group that
+        becomes Active loses 1 Guerrilla."""
+        yield from ()
+        self.stay_eligible()
+        self.momentum(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """From 1 space that has both remove 1 US or ARVN Base and 1 Underground Guerrilla; a US Base to Casualties."""
+        mined = spaces_with(self.s, COIN_BASES, spaces_with(self.s, UNDERGROUND_GUERRILLAS))
+        space = yield from self.space(mined, TO_REMOVE)
+        if space is not None:
+            yield from self.remove(COIN_BASES, 1, [space], to=CASUALTIES)
+            yield from self.remove(UNDERGROUND_GUERRILLAS, 1, [space])
+
+
+class CombinedActionPlatoons(Capability):
+    number = 18
+
+    def unshaded(self) -> Steps:
+        """US Training places or relocates 1 more Police, free, into any 1 space with US Troops."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """A US Sweep selects at most 2 spaces."""
+        yield from self.mark(SHADED)
+
+
+class Cords(Capability):
+    number = 19
+
+    def unshaded(self) -> Steps:
+        """The US may Pacify in 2 of its Training spaces."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """Pacification in US Training goes no higher than Passive Support."""
+        yield from self.mark(SHADED)
+
+
+class LaserGuidedBombs(Capability):
+    number = 20
+
+    def unshaded(self) -> Steps:
+        """An Air Strike shifts no space in which it removes only 1 piece."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """At most 2 pieces are removed by an Air Strike."""
+        yield from self.mark(SHADED)

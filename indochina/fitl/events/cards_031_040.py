@@ -1,0 +1,212 @@
+"""Cards 31 to 40."""
+
+from __future__ import annotations
+
+from ..board import ADJACENT, CITIES, HIGHLAND, IDS, LAOS, NORTH_VIETNAM, SPACE, SPACES, TRAIL_COUNTRY
+from ..cards import SHADED, SINGLE, UNSHADED
+from ..control import coin_control
+from ..operations.moving import kind_of, piece_key
+from ..operations.operation import Operation
+from ..pieces import (
+    ARVN,
+    COIN,
+    INSURGENT_BASES,
+    KIND_NAMES,
+    KINDS,
+    NVA,
+    NVA_BASE,
+    NVA_TROOP,
+    US,
+    US_BASE,
+    US_TROOP,
+    VC_BASE,
+)
+from ..special_activities.air_strike import possible_air_strike
+from ..state import (
+    AVAILABLE,
+    CASUALTIES,
+    OUT_OF_PLAY,
+    count,
+    of,
+    on_map,
+    room,
+    spaces_with,
+    total,
+    tunnel,
+    tunnels_left,
+)
+from .event import TO_MOVE_TO, TO_REMOVE, TO_REMOVE_NEAR, TO_TUNNEL, Capability, Event, Steps
+
+
+class AAA(Capability):
+    number = 31
+
+    def unshaded(self) -> Steps:
+        """An NVA Rally that Improves the Trail selects at most 1 space."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """An Air Strike does not Degrade the Trail below 2."""
+        yield from self.mark(SHADED)
+
+
+class LongRangeGuns(Capability):
+    number = 32
+
+    def unshaded(self) -> Steps:
+        """NVA Bombards at most 1 space."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """NVA Bombards up to 3 spaces."""
+        yield from self.mark(SHADED)
+
+
+class MiGs(Capability):
+    number = 33
+
+    def unshaded(self) -> Steps:
+        """NVA loses 6 Resources at each Reset."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """Each Air Strike that Degrades the Trail makes an Available US Troop a Casualty, unless Top Gun is
+        unshaded."""
+        yield from self.mark(SHADED)
+
+
+class SA2s(Capability):
+    number = 34
+
+    def unshaded(self) -> Steps:
+        """When an Air Strike Degrades the Trail the US removes an NVA piece outside the South, but no Tunneled Base."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """NVA Rally Improves the Trail by 2 boxes. Wild Weasels, when executed unshaded, removes this."""
+        yield from self.mark(SHADED)
+
+
+class ThanhHoa(Event):
+    number = 35
+
+    def unshaded(self) -> Steps:
+        """The Trail is Degraded by 3 boxes."""
+        yield from ()
+        self.degrade(3)
+
+    def shaded(self) -> Steps:
+        """The Trail is Improved by 1 box. Then NVA Resources rise by three times its value."""
+        yield from ()
+        self.improve(1)
+        self.resources(NVA, 3 * self.s.trail)
+
+
+class HamburgerHill(Event):
+    number = 36
+
+    def unshaded(self) -> Steps:
+        """4 US Troops from any spaces move to 1 Highland Province. 1 NVA or VC Base there is removed, even a Tunneled
+        one. Highlands with such a Base come first."""
+        troops = on_map(self.s, (US_TROOP,))
+
+        def worth(x: int) -> int:
+            return 2 * (total(self.s, INSURGENT_BASES, x) > 0) + (troops > count(self.s, US_TROOP, x))
+
+        hills = [x for x in HIGHLAND if x != NORTH_VIETNAM and worth(x)]
+        for x in (yield from self.best(hills, 1, TO_MOVE_TO, worth)):
+            yield from self.move((US_TROOP,), 4, SPACES, [x])
+            bases = [piece_key(x, kind) for kind in INSURGENT_BASES if count(self.s, kind, x)]
+            if bases:
+                self.take(kind_of((yield from self.ask("remove", bases, left=1, to=AVAILABLE))), x, 1)
+
+    def shaded(self) -> Steps:
+        """An NVA or VC Base in a Highland Province gets a Tunnel. 3 US Troops there become Casualties. Highlands where
+        both can be done come first."""
+
+        def bare(x: int) -> list[int]:
+            return [kind for kind in (NVA_BASE, VC_BASE) if count(self.s, kind, x) and tunnels_left(self.s)]
+
+        def worth(x: int) -> int:
+            return 2 * (len(bare(x)) > 0) + (count(self.s, US_TROOP, x) > 0)
+
+        hills = [x for x in spaces_with(self.s, INSURGENT_BASES, HIGHLAND) if worth(x)]
+        for x in (yield from self.best(hills, 1, TO_TUNNEL, worth)):
+            if bare(x):
+                kind = kind_of((yield from self.ask("tunnel", [piece_key(x, kind) for kind in bare(x)])))
+                tunnel(self.s, kind, x)
+                self.s.note("log.event.tunnel", self.rule, piece=KIND_NAMES[kind], space=IDS[x])
+            self.take(US_TROOP, x, 3, CASUALTIES)
+
+
+class KheSanh(Event):
+    number = 37
+
+    def unshaded(self) -> Steps:
+        """Choose a US Base with US Troops: 10 NVA Troops in its space or next to it are removed."""
+        bases = [x for x in spaces_with(self.s, (US_BASE,)) if count(self.s, US_TROOP, x)]
+        near = [x for x in bases if any(count(self.s, NVA_TROOP, y) for y in (x, *ADJACENT[x]))]
+        x = yield from self.space(near, TO_REMOVE_NEAR)
+        if x is not None:
+            yield from self.remove((NVA_TROOP,), 10, (x, *ADJACENT[x]))
+
+    def shaded(self) -> Steps:
+        """Choose a space that holds US Troops and NVA pieces: up to 3 of these Troops become Casualties. The US is
+        Ineligible through the next card."""
+        space = yield from self.space([x for x in spaces_with(self.s, (US_TROOP,)) if of(self.s, NVA, x)], TO_REMOVE)
+        if space is not None:
+            yield from self.remove((US_TROOP,), 3, [space], to=CASUALTIES, least=0)
+        self.ineligible(US)
+
+
+class McNamaraLine(Event):
+    number = 38
+
+    def single(self) -> Steps:
+        """All US and ARVN pieces in Laos and Cambodia go to Cities with COIN Control, as the executing Faction says.
+        ARVN loses 12 Resources. Until the next Reset no Infiltrate, and no Rally Improves the Trail."""
+        for start in TRAIL_COUNTRY:
+            for kind in COIN:
+                while left := count(self.s, kind, start):
+                    cities = [IDS[x] for x in CITIES if coin_control(self.s, x) and room(self.s, kind, x)]
+                    if not cities:
+                        break
+                    key = yield from self.ask("move_to", cities, piece=KIND_NAMES[kind], start=IDS[start])
+                    n = min(left, room(self.s, kind, SPACE[key]))
+                    if len(cities) > 1:
+                        n = yield from self.number_of(kind, SPACE[key], n)
+                    self.shift_pieces(kind, start, SPACE[key], n)
+        self.resources(ARVN, -12)
+        self.momentum(SINGLE)
+
+
+class Oriskany(Event):
+    number = 39
+
+    def unshaded(self) -> Steps:
+        """4 pieces of any Factions, but not Tunneled Bases, are removed from North Vietnam or, once there are none,
+        from Laos; US ones become Available. The Trail is Degraded by 2 boxes."""
+        gone = yield from self.remove(range(KINDS), 4, [NORTH_VIETNAM])
+        yield from self.remove(range(KINDS), 4 - gone.total(), LAOS)
+        self.degrade(2)
+
+    def shaded(self) -> Steps:
+        """1 Available US Troop goes out of play. Through the next Coup the Trail is not Degraded."""
+        yield from ()
+        self.rebox(US_TROOP, 1, AVAILABLE, OUT_OF_PLAY)
+        self.momentum(SHADED)
+
+
+class PoWs(Event):
+    number = 40
+
+    def unshaded(self) -> Steps:
+        """A free Air Strike that the executing Faction decides. 2 US Troops go from Casualties to Available."""
+        if possible_air_strike(Operation(self.s, self.faction, "", free=True)):
+            yield from self.strike(self.faction)
+        self.rebox(US_TROOP, 2, CASUALTIES, AVAILABLE)
+
+    def shaded(self) -> Steps:
+        """3 Available US Troops become Casualties."""
+        yield from ()
+        self.rebox(US_TROOP, 3, AVAILABLE, CASUALTIES)

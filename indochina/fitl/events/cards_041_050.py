@@ -1,0 +1,285 @@
+"""Cards 41 to 50."""
+
+from __future__ import annotations
+
+from ..board import (
+    ADJACENT,
+    LAND,
+    NORTH_VIETNAM,
+    POP,
+    POPULATED,
+    PROVINCES,
+    SOUTH,
+)
+from ..cards import SHADED, SINGLE, UNSHADED
+from ..operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
+from ..operations.assault import assault_in
+from ..operations.operation import Operation
+from ..pieces import (
+    ARVN,
+    ARVN_BASE,
+    ARVN_CUBES,
+    ARVN_KINDS,
+    ARVN_TROOP,
+    COIN_BASES,
+    COIN_CUBES,
+    GUERRILLAS,
+    IRREGULARS,
+    NVA,
+    NVA_GUERRILLA_U,
+    NVA_KINDS,
+    NVA_TROOP,
+    POLICE,
+    RANGER_U,
+    TYPE_OF,
+    US,
+    US_BASE,
+    US_TROOP,
+    VC,
+)
+from ..placing import supply
+from ..special_activities.air_lift import air_lift, lifted
+from ..state import (
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    AVAILABLE,
+    CASUALTIES,
+    OUT_OF_PLAY,
+    PASSIVE_SUPPORT,
+    TRACK,
+    count,
+    of,
+    on_map,
+    spaces_with,
+    total,
+)
+from .event import TO_OPERATE, TO_PLACE, TO_REMOVE, TO_SHIFT, Capability, Event, Steps
+
+
+class BombingPause(Event):
+    number = 41
+
+    def single(self) -> Steps:
+        """2 spaces at any other level go to Passive Support. Patronage +2. Until the next Reset nobody Air Strikes."""
+        spaces = [x for x in POPULATED if self.s.support[x] != PASSIVE_SUPPORT]
+        for space in (yield from self.spaces(spaces, 2, TO_SHIFT)):
+            self.set_to(space, PASSIVE_SUPPORT)
+        self.patronage(2)
+        self.momentum(SINGLE)
+
+
+class ChouEnLai(Event):
+    number = 42
+
+    def unshaded(self) -> Steps:
+        """NVA Resources -10. The NVA removes a die roll of its Troops from the map."""
+        self.resources(NVA, -10)
+        roll = yield from self.die()
+        yield from self.remove((NVA_TROOP,), roll, who=NVA)
+
+    def shaded(self) -> Steps:
+        """NVA Resources +10. VC Resources + the value of the Trail."""
+        yield from ()
+        self.resources(NVA, 10)
+        self.resources(VC, self.s.trail)
+
+
+class EconomicAid(Event):
+    number = 43
+
+    def unshaded(self) -> Steps:
+        """2 Bases out of play, both of ARVN or both of the US, become Available. Then one of the two: 6 Resources for
+        ARVN, or 12 more Aid."""
+        s = self.s
+        bases = {"arvn_bases": ARVN_BASE, "us_bases": US_BASE}
+        held = [key for key, base in bases.items() if s.out_of_play[TYPE_OF[base]]]
+        if held:
+            key = yield from self.either(*held)
+            self.rebox(bases[key], 2, OUT_OF_PLAY, AVAILABLE)
+        tracks = {"arvn_resources_6": s.resources[ARVN], "aid_12": s.aid}
+        able = [key for key, value in tracks.items() if value < TRACK]
+        if able:
+            key = yield from self.either(*able)
+            if key == "aid_12":
+                self.aid(12)
+            else:
+                self.resources(ARVN, 6)
+
+    def shaded(self) -> Steps:
+        """The Trail rises 1 box. Then one of the two: a further box, or 10 Resources for the NVA."""
+        self.improve(1)
+        able = ["improve_1_more"] if self.s.trail < 4 else []
+        able += ["nva_resources_10"] if self.s.resources[NVA] < TRACK else []
+        if able:
+            key = yield from self.either(*able)
+            if key == "improve_1_more":
+                self.improve(1)
+            else:
+                self.resources(NVA, 10)
+
+
+class IaDrang(Event):
+    number = 44
+
+    def unshaded(self) -> Steps:
+        """The US picks 1 space that holds NVA pieces, Air Lifts into it and then Sweeps and Assaults in it: all free,
+        and each with something if it can. It decides everything. Monsoon does not stop the Sweep."""
+        s = self.s
+        spaces = [x for x in spaces_with(s, NVA_KINDS) if x != NORTH_VIETNAM]
+        for space in (yield from self.best([x for x in spaces if self.parts(x)], 1, TO_OPERATE, self.parts, US)):
+            # 5.1.3 It has to be able to Assault, so US Troops come first where there are none yet.
+            op = Operation(s, US, "assault" if on_map(s, (US_TROOP,)) else "", free=True, only=[space])
+            if self.may_lift(space):
+                s.note("log.free_activity", "5.5", faction=US, activity="air_lift")
+                yield from air_lift(s, US, op, into=[space])
+            yield from self.operation(US, "sweep", only=[space])
+            yield from self.operation(US, "assault", only=[space])
+
+    def may_lift(self, space: int) -> bool:
+        """4.2.2 Something elsewhere that Air Lift can bring there."""
+        return on_map(self.s, lifted(self.s)) > total(self.s, lifted(self.s), space)
+
+    def parts(self, space: int) -> int:
+        """5.1.3 How many of Air Lift, Sweep and Assault could take place."""
+        sweep = space in LAND and on_map(self.s, (US_TROOP, *IRREGULARS)) > 0
+        return self.may_lift(space) + sweep + (on_map(self.s, (US_TROOP,)) > 0)
+
+    def shaded(self) -> Steps:
+        """Pick 1 Province where NVA Troops stand: a die roll of US Troops in it and next to it become Casualties."""
+        s = self.s
+        spaces = [
+            x for x in spaces_with(s, (NVA_TROOP,), PROVINCES) if spaces_with(s, (US_TROOP,), (x, *ADJACENT[x]))
+        ]  # fmt: skip
+        space = yield from self.space(spaces, TO_REMOVE)
+        if space is not None:
+            roll = yield from self.die()
+            yield from self.remove((US_TROOP,), roll, (space, *ADJACENT[space]), CASUALTIES)
+
+
+class PT76(Capability):
+    number = 45
+
+    def unshaded(self) -> Steps:
+        """Every space in which the NVA Attacks or Ambushes, with whatever pieces, first costs it 1 Troop there."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """In 1 space of an Attack with Troops the NVA removes 1 enemy for each of them, not for every two."""
+        yield from self.mark(SHADED)
+
+
+class TransportGrp559(Event):
+    number = 46
+
+    def unshaded(self) -> Steps:
+        """The Trail falls 2 boxes. Until the next Reset each Infiltrate is limited to 1 space."""
+        yield from ()
+        self.degrade(2)
+        self.momentum(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """The NVA Infiltrates free. Then NVA Resources + 3 times and VC Resources + 2 times the value of the Trail."""
+        yield from self.activity(NVA, "infiltrate")
+        self.resources(NVA, 3 * self.s.trail)
+        self.resources(VC, 2 * self.s.trail)
+
+
+class ChuLuc(Event):
+    number = 47
+
+    def unshaded(self) -> Steps:
+        """In a space with ARVN and NVA pieces add as many ARVN Troops as there are ARVN pieces. Then ARVN Troops and
+        Police Assault free, NVA only, in every space with Active NVA pieces."""
+        s = self.s
+        spaces = [
+            x
+            for x in spaces_with(s, ARVN_KINDS)
+            if of(s, NVA, x) and supply(s, self.faction, ARVN_TROOP, x)
+        ]  # fmt: skip
+
+        space = yield from self.space(spaces, TO_PLACE)
+        if space is not None:
+            n = of(s, ARVN, space)
+            n -= self.put(ARVN_TROOP, space, n)
+            yield from self.place((ARVN_TROOP,), n, [space])
+        battles = [x for x in spaces_with(s, ARVN_CUBES) if of(s, NVA, x) > count(s, NVA_GUERRILLA_U, x)]
+        if battles:
+            s.note("log.free_operation", "5.5", faction=ARVN, operation="assault")
+        for space in battles:
+            yield from assault_in(s, ARVN, ARVN, space, targets=(NVA,))
+
+    def shaded(self) -> Steps:
+        """0 to 10 NVA Troops come to North Vietnam and the spaces next to it, the LoC too."""
+        yield from self.place((NVA_TROOP,), 10, (NORTH_VIETNAM, *ADJACENT[NORTH_VIETNAM]), least=0)
+
+
+class NamDong(Event):
+    number = 48
+
+    def unshaded(self) -> Steps:
+        """In a Province with a US or ARVN Base remove up to 3 Guerrillas and set it to Active Support."""
+        s = self.s
+
+        def parts(x: int) -> int:
+            return (total(s, GUERRILLAS, x) > 0) + (POP[x] > 0 and s.support[x] != ACTIVE_SUPPORT)
+
+        spaces = [x for x in spaces_with(s, COIN_BASES, PROVINCES) if parts(x)]
+        for space in (yield from self.best(spaces, 1, TO_SHIFT, parts)):
+            yield from self.remove(GUERRILLAS, 3, [space], least=0)
+            self.set_to(space, ACTIVE_SUPPORT)
+
+    def shaded(self) -> Steps:
+        """Remove a US or ARVN Base (US to Casualties) from a Province with at most 2 US and ARVN cubes and set it to
+        Active Opposition."""
+        s = self.s
+        spaces = [x for x in spaces_with(s, COIN_BASES, PROVINCES) if total(s, COIN_CUBES, x) <= 2]
+
+        def settable(x: int) -> int:
+            return POP[x] > 0 and s.support[x] != ACTIVE_OPPOSITION
+
+        for space in (yield from self.best(spaces, 1, TO_REMOVE, settable)):
+            yield from self.remove(COIN_BASES, 1, [space], CASUALTIES)
+            self.set_to(space, ACTIVE_OPPOSITION)
+
+
+class RussianArms(Event):
+    number = 49
+
+    def unshaded(self) -> Steps:
+        """6 ARVN pieces of any kind, Bases too, come to any spaces of South Vietnam."""
+        yield from self.place((ARVN_TROOP, POLICE, RANGER_U, ARVN_BASE), 6, SOUTH)
+
+    def shaded(self) -> Steps:
+        """The NVA selects 3 spaces and places there as many NVA Troops as each already holds. Then it Bombards
+        free."""
+        s = self.s
+        spaces = [x for x in spaces_with(s, (NVA_TROOP,)) if supply(s, NVA, NVA_TROOP, x)]
+        for space in (yield from self.spaces(spaces, 3, TO_PLACE, who=NVA)):
+            n = count(s, NVA_TROOP, space)
+            n -= self.put(NVA_TROOP, space, n)
+            yield from self.place((NVA_TROOP,), n, [space], who=NVA)
+        yield from self.activity(NVA, "bombard")
+
+
+class UncleHo(Event):
+    number = 50
+
+    def unshaded(self) -> Steps:
+        """Either 4 US Troops go from out of play to any spaces in South Vietnam, or ARVN Resources +9. Then ARVN
+        executes 2 free Limited Operations of its choice, one after the other."""
+        s = self.s
+        able = ["us_troops_4"] if s.out_of_play[TYPE_OF[US_TROOP]] else []
+        able += ["arvn_resources_9"] if s.resources[ARVN] < TRACK else []
+        key = (yield from self.either(*able)) if able else ""
+        if key == "us_troops_4":
+            yield from self.place((US_TROOP,), 4, SOUTH, OUT_OF_PLAY)
+        elif key:
+            self.resources(ARVN, 9)
+        for _ in range(2):
+            yield from self.operation(ARVN, *COIN_OPERATIONS, limited=True)
+
+    def shaded(self) -> Steps:
+        """VC, then the NVA, each executes 3 free Limited Operations of its choice, one after the other."""
+        for faction in (VC, NVA):
+            for _ in range(3):
+                yield from self.operation(faction, *INSURGENT_OPERATIONS, limited=True)

@@ -1,0 +1,223 @@
+"""Cards 101 to 110."""
+
+from __future__ import annotations
+
+from ..board import ADJACENT, CITIES, IDS, POP, PROVINCES, SAIGON, SPACES
+from ..cards import SHADED, UNSHADED
+from ..control import coin_control
+from ..operations import COIN_OPERATIONS, forbidden
+from ..operations.moving import kind_of, piece_key
+from ..pieces import (
+    ACTIVE_GUERRILLAS,
+    GUERRILLAS,
+    IRREGULAR_A,
+    IRREGULAR_U,
+    KIND_NAMES,
+    NVA_BASE,
+    NVA_GUERRILLA_U,
+    POLICE,
+    RANGER_A,
+    TUNNELS,
+    US,
+    US_BASE,
+    US_KINDS,
+    US_TROOP,
+    VC,
+    VC_BASE,
+    VC_GUERRILLA_U,
+    VC_KINDS,
+)
+from ..state import (
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    AVAILABLE,
+    CASUALTIES,
+    OUT_OF_PLAY,
+    TRACK,
+    count,
+    of,
+    spaces_with,
+    total,
+    tunnel,
+    tunnels_left,
+)
+from .event import TO_OPPOSITION, TO_REMOVE, TO_SHIFT, TO_SUPPORT, TO_TUNNEL, Capability, Event, Steps
+
+BARE_BASES = (NVA_BASE, VC_BASE)
+
+
+class BoobyTraps(Capability):
+    number = 101
+
+    def unshaded(self) -> Steps:
+        """NVA and VC Ambush in at most 1 space."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """After a Sweep roll for each of its spaces: on 1 to 3 VC removes a Troop that swept there, a US one to
+        Casualties."""
+        yield from self.mark(SHADED)
+
+
+class CuChi(Event):
+    number = 102
+
+    def unshaded(self) -> Steps:
+        """Remove all Guerrillas from 1 space with a Tunneled Base and COIN Control."""
+        spaces = [x for x in spaces_with(self.s, GUERRILLAS) if total(self.s, TUNNELS, x) and coin_control(self.s, x)]
+        space = yield from self.space(spaces, TO_REMOVE)
+        if space is not None:
+            self.remove_all(GUERRILLAS, [space])
+
+    def shaded(self) -> Steps:
+        """In 1 Province all NVA and VC Bases get Tunnel markers, where there are any without; place 1 NVA and 1 VC
+        Guerrilla there."""
+        bare = spaces_with(self.s, BARE_BASES, PROVINCES) if tunnels_left(self.s) else []
+        guerrillas = (NVA_GUERRILLA_U, VC_GUERRILLA_U)
+        fitting = [x for x in PROVINCES if x in bare or self.can_place(guerrillas, x)]
+        x = yield from self.space(self.prefer(bare, fitting), TO_TUNNEL)
+        if x is not None:
+            yield from self.dig(x)
+            for kind in guerrillas:
+                yield from self.place((kind,), 1, [x])
+
+    def dig(self, space: int) -> Steps:
+        """1.4.4 A marker on each Base that has none, as long as there are markers."""
+        while tunnels_left(self.s) and (bare := [k for k in BARE_BASES if count(self.s, k, space)]):
+            enough = total(self.s, bare, space) <= tunnels_left(self.s)
+            keys = [piece_key(space, kind) for kind in (bare[:1] if enough else bare)]
+            kind = kind_of((yield from self.ask("tunnel", keys)))
+            tunnel(self.s, kind, space)
+            self.s.note("log.event.tunnel", self.rule, piece=KIND_NAMES[kind], space=IDS[space])
+
+
+class KentState(Event):
+    number = 103
+
+    def unshaded(self) -> Steps:
+        """Any 2 US Casualties become Available. The US executes a free Limited Operation and is Eligible."""
+        yield from self.transfer(US_KINDS, 2, CASUALTIES, AVAILABLE)
+        # No Operation is named, so Monsoon and Momentum still forbid theirs.
+        names = [name for name in COIN_OPERATIONS if forbidden(self.s, US, name) is None]
+        yield from self.operation(US, *names, limited=True)
+        self.eligible(US)
+
+    def shaded(self) -> Steps:
+        """Up to 3 US Troops in Casualties go out of play. Aid -6. The US is Ineligible through the next card."""
+        yield from self.transfer((US_TROOP,), 3, CASUALTIES, OUT_OF_PLAY, least=0)
+        self.aid(-6)
+        self.ineligible(US)
+
+
+class MainForceBns(Capability):
+    number = 104
+
+    def unshaded(self) -> Steps:
+        """A March onto a LoC or into Support Activates its group if the group and the US and ARVN pieces there, Bases
+        aside, are more than 1, instead of more than 3."""
+        yield from self.mark(UNSHADED)
+
+    def shaded(self) -> Steps:
+        """In 1 space of each VC Ambush 2 enemy pieces may be removed."""
+        yield from self.mark(SHADED)
+
+
+class RuralPressure(Event):
+    number = 105
+
+    def unshaded(self) -> Steps:
+        """Shift 4 Provinces with VC pieces 1 level each toward Active Support."""
+        held = spaces_with(self.s, VC_KINDS, PROVINCES)
+        provinces = [x for x in held if POP[x] and self.s.support[x] < ACTIVE_SUPPORT]
+        for x in (yield from self.spaces(provinces, 4, TO_SUPPORT)):
+            self.shift(x, 1, ACTIVE_SUPPORT)
+
+    def shaded(self) -> Steps:
+        """Shift 3 Provinces with Police 1 level each toward Active Opposition. Patronage +6 or -6, as the executing
+        Faction likes."""
+        police = spaces_with(self.s, (POLICE,), PROVINCES)
+        provinces = [x for x in police if POP[x] and self.s.support[x] > ACTIVE_OPPOSITION]
+        for x in (yield from self.spaces(provinces, 3, TO_OPPOSITION)):
+            self.shift(x, 1, ACTIVE_OPPOSITION)
+        up = ["patronage_up"] if self.s.patronage < TRACK else []
+        down = ["patronage_down"] if self.s.patronage else []
+        key = yield from self.either(*up, *down)
+        self.patronage(6 if key == "patronage_up" else -6)
+
+
+class BinhDuong(Event):
+    number = 106
+
+    def single(self) -> Steps:
+        """In each of 2 Provinces adjacent to Saigon shift 1 level in either direction and place a VC Guerrilla or a
+        Police."""
+        provinces = [x for x in ADJACENT[SAIGON] if x in PROVINCES]
+        for x in (yield from self.spaces(provinces, 2, TO_SHIFT)):
+            up = ["shift_support"] if self.s.support[x] < ACTIVE_SUPPORT else []
+            down = ["shift_opposition"] if self.s.support[x] > ACTIVE_OPPOSITION else []
+            key = yield from self.ask("direction", [*up, *down], space=IDS[x])
+            self.shift(x, 1, ACTIVE_SUPPORT if key == "shift_support" else ACTIVE_OPPOSITION)
+            yield from self.place((VC_GUERRILLA_U, POLICE), 1, [x])
+
+
+class BurningBonze(Event):
+    number = 107
+
+    def unshaded(self) -> Steps:
+        """Patronage +3; +6 instead if Saigon is at Active Support."""
+        yield from ()
+        self.patronage(6 if self.s.support[SAIGON] == ACTIVE_SUPPORT else 3)
+
+    def shaded(self) -> Steps:
+        """Saigon shifts 1 level toward Active Opposition. Aid -12."""
+        yield from ()
+        self.shift(SAIGON, 1, ACTIVE_OPPOSITION)
+        self.aid(-12)
+
+
+class DraftDodgers(Event):
+    number = 108
+
+    def unshaded(self) -> Steps:
+        """If there are fewer than 3 pieces in Casualties, Bases counted too, 3 US Troops come from out of play to
+        Available."""
+        yield from ()
+        if sum(self.s.casualties) < 3:
+            self.rebox(US_TROOP, 3, OUT_OF_PLAY, AVAILABLE)
+
+    def shaded(self) -> Steps:
+        """For each piece in Casualties, Bases counted too, an Available US Troop goes out of play, but at most 3."""
+        yield from ()
+        self.rebox(US_TROOP, min(3, sum(self.s.casualties)), AVAILABLE, OUT_OF_PLAY)
+
+
+class NguyenHuuTho(Event):
+    number = 109
+
+    def unshaded(self) -> Steps:
+        """Each City with VC pieces shifts 1 level toward Active Support."""
+        yield from ()
+        for x in CITIES:
+            if of(self.s, VC, x):
+                self.shift(x, 1, ACTIVE_SUPPORT)
+
+    def shaded(self) -> Steps:
+        """Place a VC Base, if it may stack, and a VC Guerrilla in Saigon. The executing Faction stays Eligible."""
+        for kind in (VC_BASE, VC_GUERRILLA_U):
+            yield from self.place((kind,), 1, [SAIGON])
+        self.stay_eligible()
+
+
+class NoContact(Event):
+    number = 110
+
+    def unshaded(self) -> Steps:
+        """Place any 2 pieces from Casualties in any spaces where they may stack. All Rangers and Irregulars go
+        Underground."""
+        yield from self.place((US_TROOP, US_BASE, IRREGULAR_U), 2, SPACES, CASUALTIES)
+        self.flip((RANGER_A, IRREGULAR_A), SPACES)
+
+    def shaded(self) -> Steps:
+        """All VC and NVA Guerrillas go Underground."""
+        yield from ()
+        self.flip(ACTIVE_GUERRILLAS, SPACES)
