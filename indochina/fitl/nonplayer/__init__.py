@@ -1,0 +1,26 @@
+"""8.0 Non-player Factions: four Players that follow chapter 8 of the rules and say why."""
+
+from __future__ import annotations
+
+from indochina.core.errors import Error
+
+from ..pieces import ARVN, NVA, US, VC
+from .arvn import NonplayerARVN
+from .nonplayer import Nonplayer
+from .nva import NonplayerNVA
+from .us import NonplayerUS
+from .vc import NonplayerVC
+
+NONPLAYERS: dict[str, Nonplayer] = {
+    US: NonplayerUS(),
+    ARVN: NonplayerARVN(),
+    NVA: NonplayerNVA(),
+    VC: NonplayerVC(),
+}
+
+
+def nonplayer(seat: str) -> Nonplayer:
+    """8.0 The Non-player for a seat."""
+    if seat not in NONPLAYERS:
+        raise Error(f"no Non-player for {seat!r}: Fire in the Lake has {', '.join(NONPLAYERS)}")
+    return NONPLAYERS[seat]
