@@ -1,4 +1,4 @@
-"""The command line: play, replay, simulate, fuzz, bench, position, rules."""
+"""The command line: play, assist, replay, simulate, fuzz, bench, position, rules, cards, settings."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ import typer
 
 import indochina
 
+from .assist import assist
 from .bench import bench
+from .cards import cards
 from .errors import Commands
 from .fuzz import fuzz
 from .play import play
 from .position import position
 from .replay import replay
 from .rules import rules
+from .settings import settings
 from .simulate import simulate
 
 app = typer.Typer(
@@ -27,7 +30,7 @@ app = typer.Typer(
     help="Board games on the wars in Vietnam: play them, watch them, simulate them.\n\n"
     "Example: [bold]indochina play saigon75[/bold]",
 )
-for command in (play, replay, simulate, fuzz, bench, position, rules):
+for command in (play, assist, replay, simulate, fuzz, bench, position, rules, cards, settings):
     app.command(no_args_is_help=command is not play)(command)
 
 

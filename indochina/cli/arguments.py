@@ -12,11 +12,15 @@ import indochina
 from indochina.core.errors import Error
 from indochina.core.rules import Rules
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="Which game: saigon75.")]
+Game = Annotated[str, typer.Argument(metavar="GAME", help="Which game: saigon75, fitl.")]
 Scenario = Annotated[str | None, typer.Option(metavar="NAME", help="Scenario; the game's first if left out.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A setting of the game, such as hand=8. Repeatable."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="A setting of the game, such as hand=8; `indochina settings GAME` lists them. Repeatable.",
+    ),
 ]
 Seats = Annotated[
     list[str] | None,

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.table import Table
 
 from indochina.core.errors import Error
 from indochina.sim.fuzzing import DEEP, Outcome, fuzz_one
@@ -19,6 +20,8 @@ from .screen import bar, console
 
 KINDS = {"dead end": "dead ends", "crash": "crashes", "invariant break": "invariant breaks"}
 SHOWN = 5  # failures told in full
+SELDOM = 20  # executions of an Event's text
+SIDES = (".unshaded", ".shaded", ".single")
 
 
 def fuzz(
@@ -28,6 +31,9 @@ def fuzz(
     scenario: arguments.Scenario = None,
     deep: Annotated[int, typer.Option(metavar="K", min=0, help="Check every K-th decision deeply; 0: none.")] = DEEP,
     jobs: arguments.Jobs = None,
+    events: Annotated[
+        bool, typer.Option("--events", help="Execute Events whenever possible, and report how often each was.")
+    ] = False,
 ) -> None:
     """Play random games and check everything after every choice: options, invariants, clones, saves, undo, secrets.
 
@@ -40,16 +46,20 @@ def fuzz(
         raise Error(f"unknown scenario {scenario!r}: {law.TITLE} has {', '.join(law.SCENARIOS)}")
     found: Counter[str] = Counter()
     decisions = deeply = 0
+    executed: Counter[tuple[str, str, bool]] = Counter()
     with bar("games", games) as advance:
-        work = partial(fuzz_one, game, deep=deep, scenario=scenario)
+        work = partial(fuzz_one, game, deep=deep, scenario=scenario, eager=events)
         for outcome in in_order(work, range(seed, seed + games), jobs or default_jobs()):
             decisions += outcome.decisions
             deeply += outcome.deep
+            executed.update(outcome.events)
             if outcome.kind:
                 found[outcome.kind] += 1
                 if found.total() <= SHOWN:
-                    _tell(game, deep, scenario, outcome)
+                    _tell(game, deep, scenario, events, outcome)
             advance()
+    if events:
+        _show_events(game, executed)
     counts = ", ".join(f"{name} {found[kind]}" for kind, name in KINDS.items())
     console.print(
         f"games {games}, decisions {decisions}, checked deeply {deeply}: {counts}",
@@ -60,9 +70,31 @@ def fuzz(
         raise typer.Exit(1)
 
 
-def _tell(game: str, deep: int, scenario: str | None, outcome: Outcome) -> None:
+def _show_events(game: str, executed: Counter[tuple[str, str, bool]]) -> None:
+    """How often each text was executed, and how often without any effect."""
+    catalogue = arguments.rules_of(game).CATALOGUES["en"]
+    texts = [key.split(".")[1:] for key in catalogue if key.startswith("card.") and key.endswith(SIDES)]
+    texts = [[card, side] for card, side in texts if "coup" not in catalogue[f"card.{card}.head"].lower()]
+    table = Table("card", "text", "executed", "did nothing", title=f"{len(texts)} texts")
+    counts = []
+    for card, side in texts:
+        did, did_not = executed[card, side, True], executed[card, side, False]
+        counts.append((did + did_not, did))
+        share = f"{did_not / (did + did_not):.0%}" if did + did_not else ""
+        style = "red" if not did else "yellow" if did + did_not < SELDOM else ""
+        table.add_row(catalogue[f"name.{card}"], side, str(did + did_not), share, style=style)
+    console.print(table)
+    console.print(
+        f"Events executed {sum(n for n, _ in counts)}; least often executed text {min(n for n, _ in counts)} times; "
+        f"texts executed fewer than {SELDOM} times {sum(n < SELDOM for n, _ in counts)}; "
+        f"texts that never did anything {sum(not did for _, did in counts)}"
+    )
+
+
+def _tell(game: str, deep: int, scenario: str | None, events: bool, outcome: Outcome) -> None:
     path = write_crash(Path(), outcome.report, f"{game}-{outcome.seed}")
     again = f"indochina fuzz {game} --games 1 --seed {outcome.seed}" + (f" --deep {deep}" if deep != DEEP else "")
     again += f" --scenario {scenario}" if scenario else ""
+    again += " --events" if events else ""
     say(f"seed {outcome.seed}: {outcome.kind}: {outcome.fault}")
     say(f"  again: {again}   position and choices: {path}")

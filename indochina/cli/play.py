@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -24,7 +26,7 @@ from .words import words
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game: saigon75.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game: saigon75, fitl.")] = None,
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="With --resume: the saved game.")] = None,
     scenario: Scenario = None,
     option: Options = None,
@@ -41,13 +43,16 @@ def play(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of the usual place.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with FILE, or with the latest game.")] = False,
 ) -> None:
-    """Play a game in the terminal, against the solo opponent or with two at one keyboard.
+    """Play a game in the terminal, against solo opponents or with several people at one keyboard.
 
-    Every choice is saved at once: after a crash or Ctrl-C, go on with --resume.
+    If a person is named for a seat, solo opponents take those nobody is named for; else people do. Every choice is
+    saved at once: after a crash or Ctrl-C, go on with --resume.
 
     Example: [bold]indochina play saigon75[/bold]
 
     Example: [bold]indochina play saigon75 --seat NV=solo --option hand=8[/bold]
+
+    Example: [bold]indochina play fitl --seat US=human --seat ARVN=human[/bold]
 
     Example: [bold]indochina play --resume[/bold]
     """
@@ -57,7 +62,7 @@ def play(
         started = indochina.load(path)
         started.speak(lang)
         law = started.rules
-        _seat(started, {**started.seats, **seated(law, seat)} or _ask_side(law, lang))
+        started.seats = _seats_again(started, {**started.seats, **seated(law, seat)}, lang)
         table = _sit_down(started, _place_to_go_on(started, path, save, lang))
         console.print(words(lang)["resumed"].format(n=len(grouped(started.answers)[1])), style="dim")
     else:
@@ -66,12 +71,11 @@ def play(
         if file is not None:
             raise typer.BadParameter("a FILE is read only with --resume", param_hint="FILE")
         law = rules_of(game)
-        seats = seated(law, seat)
-        settings = pairs("--option", option)
-        started = indochina.new(
-            game, scenario, settings, None, _number(seed),
+        begin = partial(
+            indochina.new, game, scenario, pairs("--option", option), seed=_number(seed),
             dice=dice, board=board, chance=chance or "stream", language=lang,
         )  # fmt: skip
+        named = begin(seats=seated(law, seat)).seats  # whatever is wrong is told before anybody is asked
         if save is not None and save.exists():
             raise Error(f"{save}: exists already; go on with it by --resume, or choose another name")
         waiting = autosaves.latest_unfinished(game) if save is None else None
@@ -79,7 +83,7 @@ def play(
             console.print(
                 words(lang)["unfinished"].format(command=autosaves.resume_command(waiting)), style="dim", soft_wrap=True
             )
-        _seat(started, seats or _ask_side(law, lang))
+        started = begin(seats=_all_seats(law, named or _ask_side(law, lang)))
         table = _sit_down(started, save or autosaves.new_path(game))
     _play_on(table)
 
@@ -121,29 +125,42 @@ def _place_to_go_on(game: Game, path: Path, save: Path | None, lang: str) -> Pat
 
 
 def _ask_side(law: Rules, lang: str) -> dict[str, str]:
-    """Which side does the person play? The others are the solo opponents'; without those, all are people's."""
+    """Which sides does the person play? The others are the solo opponents'; without those, all are people's."""
     if not has_opponents(law):
         return dict.fromkeys(law.SEATS, "human")
-    choices = [*law.SEATS, "both"]
-    console.print(words(lang)["which_side"], style="bold")
-    for number, side in enumerate(choices, start=1):
-        console.print(
-            Text(f" {number} ", style="bold cyan").append(words(lang)["both"] if side == "both" else side, "default")
-        )
+    several = len(law.SEATS) > 2
+    sides = {seat.casefold(): {seat} for seat in law.SEATS} | {"all" if several else "both": set(law.SEATS)}
+    sides |= {str(number): side for number, side in enumerate(list(sides.values()), start=1)}
+    console.print(words(lang)["which_sides" if several else "which_side"], style="bold")
+    for number, name in enumerate([*law.SEATS, words(lang)["all" if several else "both"]], start=1):
+        console.print(Text(f" {number} ", style="bold cyan").append(name, "default"))
     while True:
         try:
-            typed = read_line("> ").casefold()
+            typed = re.split(r"[\s,+]+", read_line("> ").casefold())
         except EOFError:
             raise typer.Exit(0) from None
-        for number, side in enumerate(choices, start=1):
-            if typed and typed in (str(number), side.casefold()):
-                return {s: "human" if side in (s, "both") else "solo" for s in law.SEATS}
+        if all(word in sides for word in typed):
+            own = set().union(*(sides[word] for word in typed))
+            return {seat: "human" if seat in own else "solo" for seat in law.SEATS}
 
 
-def _seat(game: Game, seats: dict[str, str]) -> None:
-    """Who sits where; a seat nobody was named for is the solo opponent's, or a person's where there is none."""
-    others = "solo" if has_opponents(game.rules) else "human"
-    game.seats = {seat: seats.get(seat, others) for seat in game.rules.SEATS}
+def _all_seats(law: Rules, named: dict[str, str]) -> dict[str, str]:
+    """Who sits where: beside a person the solo opponents take the seats nobody is named for, else people do."""
+    others = "solo" if "human" in named.values() and has_opponents(law) else "human"
+    return {seat: named.get(seat, others) for seat in law.SEATS}
+
+
+def _seats_again(game: Game, named: dict[str, str], lang: str) -> dict[str, str]:
+    """Who goes on playing a saved game. Where the rules know the solo opponents, nobody else can take their seats."""
+    law = game.rules
+    known = law.nonplayers(game.state)
+    if known is None:
+        return _all_seats(law, named or _ask_side(law, lang))
+    for seat, who in named.items():
+        if (who == "solo") != (seat in known):
+            began = "solo" if seat in known else "a player"
+            raise Error(f"seat {seat}={who}: this game was started with {began} there")
+    return {seat: named.get(seat, "solo" if seat in known else "human") for seat in law.SEATS}
 
 
 def _sit_down(game: Game, path: Path) -> Table:

@@ -16,7 +16,7 @@ from indochina.core.game import Game
 from indochina.core.saves import read_lines, recorded
 
 from .arguments import Language
-from .screen import clear, console, entry_line, print_lines, reason_line, show_board
+from .screen import clear, console, entry_line, how_it_ended, print_lines, reason_lines, show_board
 
 
 def replay(
@@ -26,6 +26,7 @@ def replay(
     ] = None,
     to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after choice N and draw the board.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Draw the board and wait for Enter after each choice.")] = False,
+    why: Annotated[bool, typer.Option("--why", help="Show how bots came to their choices, step by step.")] = False,
     lang: Language = "en",
 ) -> None:
     """Show a saved game choice by choice, and check that every position is the one that was saved.
@@ -35,11 +36,12 @@ def replay(
     head, rest = read_lines(file)
     game = _beginning(file, head, lang)
     choices = [line for line in rest if "choice" in line]
+    older = _older(head)
     shown = 0
     seen = 0
     watching = step or speed is not None
     for line in choices[:to]:
-        lines = _choose(file, game, line)
+        lines = _choose(file, game, line, older, why)
         entries = game.entries(None, everything=True, since=seen)
         seen = entries[-1].n + 1 if entries else seen
         shown += 1
@@ -54,7 +56,7 @@ def replay(
         console.print()
         show_board(game, None)
     if game.result:
-        console.print(Text(f"{game.messages.name(str(game.result['winner']))} wins", style="bold green"))
+        console.print(Text(how_it_ended(game), style="bold green"))
     console.print(f"{shown} choices replayed, all hashes equal", style="green")
 
 
@@ -71,7 +73,16 @@ def _beginning(file: Path, head: dict[str, Any], lang: str) -> Game:
     return game
 
 
-def _choose(file: Path, game: Game, line: dict[str, Any]) -> list[Text | None]:
+def _older(head: dict[str, Any]) -> str:
+    """What to add where a game saved by older rules parts from today's."""
+    now = indochina.rules(head["game"]).VERSION
+    if head["rules"] == now:
+        return ""
+    saved = head["rules"]
+    return f": it was saved by version {saved} of the rules, this is version {now}; `play --resume` goes on with it"
+
+
+def _choose(file: Path, game: Game, line: dict[str, Any], older: str, why: bool) -> list[Text]:
     """Make one recorded choice; name its line if the rules refuse it or lead elsewhere."""
     n = line.get("n")
     try:
@@ -80,11 +91,12 @@ def _choose(file: Path, game: Game, line: dict[str, Any]) -> list[Text | None]:
         label = game.messages.label(game.decision, answers[0].key) if game.decision else answers[0].key
         game.feed(answers)
         if game.hash() != line["hash"]:
-            raise Error("it leads to another position than it did")
+            raise Error(f"it leads to another position than it did{older}")
     except (Error, KeyError, TypeError, ValueError) as fault:
-        raise Error(f"{file}: line {_line_number(file, n)}: choice {n}: {fault}") from None
+        more = "" if str(fault).endswith(older) else older
+        raise Error(f"{file}: line {_line_number(file, n)}: choice {n}: {fault}{more}") from None
     title = Text(f"{n:>4} ", style="dim").append(f"{answers[0].seat} ", style="bold").append(label, style="cyan")
-    return [title.append(f"  {name}", style="dim"), reason_line(game, answers[0])]
+    return [title.append(f"  {name}", style="dim"), *reason_lines(game, answers[:1], detail=why)]
 
 
 def _line_number(file: Path, n: Any) -> int:

@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from indochina.core.catalogue import Catalogue
 from indochina.core.decision import CHANCE, TOP, Decision, Option
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Entry
@@ -66,12 +67,27 @@ def entry_line(entry: Entry) -> Text:
     return Text(entry.text).append_text(rule_mark(entry.rule))
 
 
-def reason_line(game: Game, answer: Answer) -> Text | None:
-    """Why a bot chose what it chose."""
-    if answer.reason is None:
-        return None
-    text = game.messages.text(answer.reason.key, answer.reason.values)
-    return Text(f"  {answer.seat} → {choice_name(game, answer)}: {text} [{answer.reason.rule}]", style="dim italic")
+def reason_lines(game: Game, answers: Iterable[Answer], detail: bool = False) -> list[Text]:
+    """Why a bot chose what it chose, a line for each reason it had; with all that led to it if wanted.
+
+    Mere numbers are told in detail only: what was done tells them too.
+    """
+    choices: dict[tuple[str, str, str], list[str]] = {}
+    details: dict[tuple[str, str, str], list[str]] = {}
+    for answer in answers:
+        if answer.reason is None or answer.reason.key == "reason.routine":
+            continue
+        if not detail and (answer.key.isdigit() or answer.key == "all"):
+            continue
+        reason = (answer.seat, game.messages.text(answer.reason.key, answer.reason.values), answer.reason.rule)
+        choices.setdefault(reason, []).append(choice_name(game, answer))
+        if detail:
+            details.setdefault(reason, []).extend(game.rules.explain(game.messages, answer.reason))
+    lines = []
+    for (seat, text, rule), names in choices.items():
+        lines.append(Text(f"  {seat} → {', '.join(dict.fromkeys(names))}: {text} [{rule}]", style="dim italic"))
+        lines += [Text(f"      {line}", style="dim") for line in details.get((seat, text, rule), ())]
+    return lines
 
 
 def choice_name(game: Game, answer: Answer) -> str:
@@ -83,10 +99,11 @@ def choice_name(game: Game, answer: Answer) -> str:
     return game.messages.name(answer.key)
 
 
-def print_lines(lines: Iterable[Text | None]) -> None:
+def print_lines(lines: Iterable[Text]) -> None:
+    """Lines, each with its own indentation; what is too long goes on below its beginning."""
     for line in lines:
-        if line is not None:
-            console.print(Padding(line, (0, 0, 0, 2)))
+        indent = len(line.plain) - len(line.plain.lstrip())
+        console.print(Padding(line[indent:], (0, 0, 0, 2 + indent)))
 
 
 def card_text(game: Game, card: str) -> str:
@@ -94,11 +111,73 @@ def card_text(game: Game, card: str) -> str:
     return game.rules.CATALOGUES[game.language].get(f"card.{card}", "")
 
 
+def side_texts(catalogue: Catalogue, card: str) -> dict[str, str]:
+    """What each text of a card does, by the key it has as an option."""
+    keys = ("unshaded", "shaded", "single")
+    return {side: text for side in keys if (text := catalogue.get(f"card.{card}.{side}"))}
+
+
+def show_card(game: Game, decision: Decision) -> None:
+    """The card a question is about: each text, whether it may be chosen, and what it would ask for or do now."""
+    if "event" in decision.values:  # a Pivotal Event that may be played
+        words = game.rules.CATALOGUES[game.language].get(f"card.{decision.values['event']}", "")
+        console.print(Padding(Text(words, style="dim"), (0, 0, 0, 2)))
+        return
+    card = str(decision.values.get("card", ""))
+    keys = {"unshaded": "unshaded", "shaded": "shaded", "single": "event"}
+    texts = side_texts(game.rules.CATALOGUES[game.language], card)
+    blocked = decision.blocked if texts else {}
+    if not any(keys[side] in decision.keys or keys[side] in blocked for side in texts):
+        return
+    for side, words in texts.items():
+        key = keys[side]
+        offered = key in decision.keys
+        name = game.messages.name(side)
+        line = Text("✓ " if offered else "✗ ", style="bold green" if offered else "red")
+        style = "not bold" if offered else "dim"
+        line.append(f"{name}: ", style="bold" if offered else "dim").append(words, style=style)
+        if offered:
+            line.append(f" → {preview(game, key)}", style="not bold dim italic")
+        elif key in blocked:
+            line.append(f" → {game.messages.why(blocked[key])}", style="not bold dim italic")
+        console.print(Padding(line, (0, 0, 0, 2)))
+
+
+PREVIEW = 6  # targets named in a preview
+
+
+def preview(game: Game, key: str) -> str:
+    """What an answer would ask for next, or else do: tried on a copy whose dice and cards stay unknown."""
+    decision = game.decision
+    assert decision is not None
+    known = len(game.log)
+    trial = game.clone(chance="person").choose(key)
+    asked = trial.decision
+    if asked is not None and asked.rule == f"card {_card_number(decision)}":
+        if asked.seat == CHANCE:
+            return asked.prompt
+        labels = [option.label for option in asked.options]
+        more = f", … ({len(labels)})" if len(labels) > PREVIEW else ""
+        return f"{game.messages.name(asked.seat)}: {asked.prompt} {', '.join(labels[:PREVIEW])}{more}"
+    done = []
+    for entry in trial.log[known + 1 :]:
+        if entry.key in ("log.card", "log.monsoon"):
+            break
+        done.append(entry.text)
+    return " ".join(done)
+
+
+def _card_number(decision: Decision) -> str:
+    return str(decision.values.get("card", "")).rpartition("-")[2]
+
+
 def show_question(game: Game, decision: Decision) -> None:
     """The one-sentence prompt with its rule, then the options."""
     seat = game.messages.name(decision.seat)
     prompt = Text(f"{seat}: ", style="bold").append(decision.prompt).append_text(rule_mark(decision.rule))
     console.print(prompt)
+    if decision.name.startswith(("action", "pivotal")):
+        show_card(game, decision)
     if decision.stream == TOP and decision.seat == CHANCE:
         return  # the pile is nobody's to look through
     options = decision.options
@@ -156,15 +235,22 @@ def _numbered(number: int, name: str, before: str) -> Text:
     return Text(f"{before}", style="not bold").append(f"{number:>2} ", style="bold cyan").append(name, style="not bold")
 
 
+def how_it_ended(game: Game) -> str:
+    """Who has won; or what the game has come to, where the rules have a name for that."""
+    result = game.result or {}
+    if "outcome" in result:
+        return game.messages.name(result["outcome"])
+    return f"{game.messages.name(str(result.get('winner', '?')))} wins"
+
+
 def show_result(game: Game, seat: str | None, facts: dict[str, Any]) -> None:
     """Who has won, how, and where the game is kept."""
-    result = game.result or {}
     entries = game.entries(seat)
-    winner = game.messages.name(str(result.get("winner", "?")))
     body = Text(entries[-1].text if entries else "", justify="center")
     for name, value in facts.items():
         body.append(f"\n{name}: {value}", style="dim")
-    console.print(Panel(body, title=f"[bold] {winner} [/bold]", border_style="green", expand=False, padding=(1, 4)))
+    title = f"[bold] {how_it_ended(game)} [/bold]"
+    console.print(Panel(body, title=title, border_style="green", expand=False, padding=(1, 4)))
 
 
 @contextmanager

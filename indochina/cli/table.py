@@ -8,9 +8,10 @@ from typing import Any
 
 from rich.text import Text
 
-from indochina.core.decision import CHANCE, TOP, Decision, Why
+from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.core.errors import Error
 from indochina.core.game import Game, Player
+from indochina.core.journal import Answer
 from indochina.core.saves import Autosave, grouped
 
 from .answers import meant
@@ -23,7 +24,7 @@ from .screen import (
     entry_line,
     print_lines,
     read_line,
-    reason_line,
+    reason_lines,
     show_board,
     show_question,
     show_result,
@@ -43,10 +44,10 @@ class Table:
         self.autosave = autosave
         self.say = words(game.language)
         self.seen = len(game.log)
-        self.news: list[Text | None] = []
+        self.news: list[Text] = []
         self.drawn: dict[str, Any] | None = None
         self.cards_shown_to = ""
-        self.last_reason: Why | None = None
+        self.thoughts: list[Answer] = []
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help, "help": self.help, "why": self.why, "undo": self.undo, "redo": self.redo, "log": self.log,
             "save": self.save, "board": self.board, "card": self.card, "position": self.position, "quit": self.quit,
@@ -58,6 +59,8 @@ class Table:
         """Play to the end, or until somebody leaves."""
         try:
             while (decision := self.game.decision) is not None:
+                if self.thoughts and (decision.seat != self.thoughts[-1].seat or decision.name.startswith("action")):
+                    self.tell_reasons()
                 if decision.seat in self.players:
                     self.let_play(decision.seat)
                 else:
@@ -66,6 +69,7 @@ class Table:
             console.print()
             console.print(self.say["resume"].format(command=resume_command(self.autosave.path)), soft_wrap=True)
             return
+        self.tell_reasons()
         self.tell_news()
         show_board(self.game, self.viewer(None), hand=False)
         show_result(self.game, self.viewer(None), {
@@ -75,14 +79,15 @@ class Table:
         })  # fmt: skip
 
     def let_play(self, seat: str) -> None:
-        """One choice of a bot, with its reason."""
+        """One choice of a bot; its reason is told after all it did."""
         self.game.play({seat: self.players[seat]}, until=1)
         self.autosave.keep(self.game)
-        choice = next(answer for answer in reversed(self.game.answers) if answer.how == "")
-        if choice.reason != self.last_reason:  # one thought often takes several choices
-            self.news.append(reason_line(self.game, choice))
-        self.last_reason = choice.reason
+        self.thoughts.append(next(answer for answer in self.game.answers_back() if answer.how == ""))
         self.gather_news()
+
+    def tell_reasons(self) -> None:
+        self.news += reason_lines(self.game, self.thoughts)
+        self.thoughts = []
 
     def ask(self, decision: Decision) -> None:
         """Show a person the board and the question, and read until the game has moved."""
@@ -158,10 +163,13 @@ class Table:
         console.print()
 
     def gather_news(self) -> None:
-        """Take up the log entries written since the last look that the viewer may read."""
+        """Take up the log entries written since the last look that the viewer may read; a new card ends an action."""
         written = self.game.entries(None, everything=True, since=self.seen)
         if written:
-            self.news.extend(entry_line(entry) for entry in self.game.entries(self.viewer(None), since=self.seen))
+            for entry in self.game.entries(self.viewer(None), since=self.seen):
+                if entry.key == "log.card":
+                    self.tell_reasons()
+                self.news.append(entry_line(entry))
             self.seen = written[-1].n + 1
 
     def tell_news(self) -> None:
@@ -186,7 +194,8 @@ class Table:
         console.print(Text("\n".join(reasons) if reasons else self.say["offered"].format(name=rest)))
 
     def undo(self, rest: str) -> None:
-        self.game.undo(self.people[0] if len(self.people) == 1 else None)
+        chosen = (a.seat for a in self.game.answers_back() if a.how == "" and a.seat in self.people)
+        self.game.undo(next(chosen, None))
         self.moved(self.say["undone"])
 
     def redo(self, rest: str) -> None:
@@ -209,15 +218,22 @@ class Table:
     def log(self, rest: str) -> None:
         first, _, second = rest.partition(" ")
         if first == "why":
-            lines = [line for answer in self.game.answers if (line := reason_line(self.game, answer))]
-            number = second
-        else:
-            decision = self.game.decision
-            lines = [entry_line(entry) for entry in self.game.entries(self.viewer(decision))]
-            number = first
-        if first == "why" and not lines:
+            self.log_reasons(max(1, int(second)) if second.isdecimal() else 10)
+            return
+        lines = [entry_line(entry) for entry in self.game.entries(self.viewer(self.game.decision))]
+        print_lines(lines[-max(1, int(first) if first.isdecimal() else 20) :])
+
+    def log_reasons(self, number: int) -> None:
+        """The last reasons of bots, the latest last, each with the conditions and priorities behind it."""
+        given: list[list[Text]] = []
+        for answer in self.game.answers_back():
+            if lines := reason_lines(self.game, [answer], detail=True):
+                given.append(lines)
+            if len(given) == number:
+                break
+        if not given:
             raise Error(self.say["no_reason"])
-        print_lines(lines[-max(1, int(number) if number.isdecimal() else 20) :])
+        print_lines([line for lines in reversed(given) for line in lines])
 
     def save(self, rest: str) -> None:
         path = self.autosave.path

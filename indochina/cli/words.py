@@ -5,7 +5,9 @@ from __future__ import annotations
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "which_side": "Which side do you play?",
+        "which_sides": "Which side do you play? Several: 1 2. Solo opponents play the others.",
         "both": "both, at one keyboard",
+        "all": "all, at one keyboard",
         "autosave": "Every choice is saved in {path}",
         "unfinished": "An unfinished game is waiting: {command}",
         "resume": "Saved. Go on with: {command}",
@@ -37,7 +39,9 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "fr": {
         "which_side": "Quel camp jouez-vous ?",
+        "which_sides": "Quel camp jouez-vous ? Plusieurs : 1 2. Le jeu mène les autres.",
         "both": "les deux, au même clavier",
+        "all": "tous, au même clavier",
         "autosave": "Chaque choix est sauvé dans {path}",
         "unfinished": "Une partie inachevée attend : {command}",
         "resume": "Partie sauvée. Pour continuer : {command}",

@@ -1,5 +1,7 @@
 """`indochina rules`, and seats of people where a game has no opponents."""
 
+from __future__ import annotations
+
 import pytest
 
 import indochina
@@ -19,11 +21,21 @@ def test_a_rule_without_a_test_is_named_and_fails(run, monkeypatch):
     assert result.exit_code == 1 and "S.99 Unicorns" in " ".join(result.output.split())
 
 
-def test_a_game_without_opponents_is_played_by_people(run):
-    result = run("play fitl --scenario short --seed 1", "quit\n")
-    assert result.exit_code == 0 and "US human, ARVN human, NVA human, VC human" in result.output
+@pytest.fixture
+def no_opponents(monkeypatch):
+    """A game whose opponents have yet to be written."""
+
+    def nonplayer(seat):
+        raise indochina.Error(f"no solo opponent yet for {seat}")
+
+    monkeypatch.setattr(indochina.rules("saigon75"), "nonplayer", nonplayer)
 
 
-def test_the_solo_opponents_of_a_game_without_any_are_refused(run):
-    result = run("play fitl --seat VC=solo --seed 1")
+def test_a_game_without_opponents_is_played_by_people(run, no_opponents):
+    result = run("play saigon75 --seed 1", "quit\n")
+    assert result.exit_code == 0 and "NV human, SV human" in result.output
+
+
+def test_the_solo_opponents_of_a_game_without_any_are_refused(run, no_opponents):
+    result = run("play saigon75 --seat NV=solo --seed 1")
     assert result.exit_code == 2 and "no solo opponent" in (result.output + result.stderr)
