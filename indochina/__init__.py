@@ -48,7 +48,8 @@ def new(
 ) -> Game:
     """Start a game.
 
-    `options` are the game's settings; `seats` names who sits where ("human", "random", "solo" ...) for `Game.play`;
+    `options` are the game's settings; `seats` names who sits where ("human", "random", "solo" ...) for `Game.play`
+    (in Fire in the Lake "solo" also makes the faction a Non-player, and a faction set to be one is played by it);
     `deck` puts these cards on top, in this order; `dice` are the first dice to be rolled, then the seed rolls on;
     `board` is a file or a dict that replaces printed data; `chance="person"` asks for every die and draw.
 
@@ -66,12 +67,16 @@ def new(
         raise Error(f"unknown scenario {scenario!r}: {law.TITLE} has {', '.join(law.SCENARIOS)}")
     settings = _settings(law, options or {})
     _seats(law, seats or {})
+    for name, value in law.seat_options(seats or {}).items():
+        if name in (options or {}) and settings[name] != value:
+            raise Error(f"option {name}={settings[name]} contradicts the seats: by them it is {name}={value}")
+        settings[name] = value
     if seed is None:
         seed = secrets.randbelow(10**9)
     cards = deck.replace(",", " ").split() if isinstance(deck, str) else list(deck or ())
     state = law.setup(scenario, settings, seed, cards, law.read_board(board))
     meta = {"scenario": scenario, "options": settings, "seed": seed}
-    return Game(law, state, meta=meta, seats=seats, dice=dice, chance=chance, language=language)
+    return Game(law, state, meta=meta, seats=_solo(law, state, seats), dice=dice, chance=chance, language=language)
 
 
 def position(
@@ -95,6 +100,7 @@ def position(
     _seats(law, seats or {})
     given = [Answer("", "", key[1:], "stream") if key.startswith("*") else Answer("", "", key, "") for key in choices]
     state = law.from_json(data)
+    seats = _solo(law, state, seats)
     return Game(law, state, seats=seats, dice=dice, chance=chance, language=language, given=given)
 
 
@@ -123,3 +129,9 @@ def _seats(law: Any, seats: Mapping[str, Any]) -> None:
     for seat in seats:
         if seat not in law.SEATS:
             raise Error(f"unknown seat {seat!r}: {law.TITLE} has {', '.join(law.SEATS)}")
+
+
+def _solo(law: Any, state: Any, seats: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Seats the rules leave to solo opponents are played by them, if nobody else is named."""
+    named = {**dict.fromkeys(law.nonplayers(state) or (), "solo"), **(seats or {})}
+    return {seat: named[seat] for seat in law.SEATS if seat in named}
