@@ -115,7 +115,7 @@ class Americal(Event):
             yield from self.place((US_TROOP,), 2, [SPACE[key]], OUT_OF_PLAY, least=0, who=US)
 
     def shaded(self) -> Steps:
-        """In 1 or 2 Provinces with US Troops 1 VC piece is removed; each of them goes to Active Opposition. Provinces
+        """1 or 2 Provinces that hold US Troops lose 1 VC piece each; they go to Active Opposition. Provinces
         that can change come first."""
         done: list[int] = []
         for least in (1, 0):
@@ -236,7 +236,7 @@ class PhoenixProgram(Event):
         yield from self.remove(VC_KINDS, 3, [x for x in LAND if coin_control(self.s, x)])
 
     def shaded(self) -> Steps:
-        """2 spaces other than Saigon with COIN Control and VC pieces each get a Terror marker, even a second one, and
+        """2 spaces with VC pieces under COIN Control, not Saigon, each get a Terror marker, even a second one, and
         go to Active Opposition. Spaces that can change come first."""
         held = [x for x in spaces_with(self.s, VC_KINDS, LAND) if x != SAIGON and coin_control(self.s, x)]
         for x in (yield from self.best(held, 2, TO_TERROR, lambda x: to_opposition(self.s, x))):

@@ -138,14 +138,14 @@ class ToQuoc(Event):
     number = 84
 
     def unshaded(self) -> Steps:
-        """Place 1 ARVN Troop and 1 Police in each space of South Vietnam, LoCs too, that has NVA pieces."""
+        """Each space in the South with NVA pieces, LoCs too, receives a Police and an ARVN Troop."""
         spaces = spaces_with(self.s, NVA_KINDS, SOUTH)
         for kind in (ARVN_TROOP, POLICE):
             yield from self.place_each((kind,), len(spaces), spaces)
 
     def shaded(self) -> Steps:
-        """In each space ARVN removes 1 in 3 of its cubes, rounded down, and says which. Place a VC Guerrilla in each of
-        3 spaces where it removed any; the executing Faction says where."""
+        """In each space one third of the ARVN cubes, rounded down, is removed; ARVN says which. 3 of these
+        spaces receive a VC Guerrilla; the executing Faction says which."""
         spaces = yield from desertion(self.s, self.rule)
         yield from self.place_each((VC_GUERRILLA_U,), 3, spaces)
 
@@ -161,7 +161,7 @@ class USAID(Event):
             self.shift(x, 1, ACTIVE_SUPPORT)
 
     def shaded(self) -> Steps:
-        """Any or all of ARVN Resources, Aid and Patronage rise or fall by 2, each as the executing Faction likes."""
+        """Aid, Patronage, ARVN Resources: 2 up or 2 down, one of them at least, each as the executing Faction likes."""
         left = ["arvn_resources", "aid", "patronage"]
         while left:
             held = {"arvn_resources": self.s.resources[ARVN], "aid": self.s.aid, "patronage": self.s.patronage}

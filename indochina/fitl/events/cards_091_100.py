@@ -134,7 +134,7 @@ class BobHope(Event):
         yield from self.transfer(US_PIECES, n // 2, CASUALTIES, AVAILABLE)
 
     def shaded(self) -> Steps:
-        """The executing Faction names NVA or VC, who moves up to 3 US Troops from any Provinces to any Cities and
+        """The executing Faction names NVA or VC, who moves as many as 3 US Troops out of Provinces into Cities and
         places a Guerrilla, NVA or VC, where each of them was."""
         provinces = spaces_with(self.s, (US_TROOP,), PROVINCES)
         if not provinces:
@@ -150,14 +150,14 @@ class Sealords(Event):
     number = 92
 
     def unshaded(self) -> Steps:
-        """First ARVN, then the US, free Sweeps in place or Assaults in each space adjacent to Can Tho, LoCs too; each
+        """First ARVN, then the US, free Sweeps in place or Assaults in every space next to Can Tho, LoCs too; each
         says in which space it does what. LoCs are not Swept."""
         for faction in (ARVN, US):
             yield from sweep_or_assault(self, faction, ADJACENT[CAN_THO])
 
     def shaded(self) -> Steps:
         """The executing Faction names NVA or VC, who moves any of its pieces, Bases without Tunnels too, from Cambodia
-        and Tay Ninh to spaces adjacent to Can Tho."""
+        and Tay Ninh into spaces next to Can Tho."""
         able = [faction for faction in (NVA, VC) if self.movable(faction)]
         if able:
             who = yield from self.either(*able)
@@ -193,8 +193,8 @@ class TunnelRats(Event):
     number = 94
 
     def single(self) -> Steps:
-        """Choose one: a Tunnel marker on an NVA or VC Base without one in each of 2 Provinces; or remove 1 Tunneled
-        Base from a space with US Troops."""
+        """Choose one: a Tunnel marker on an NVA or VC Base without one in each of 2 Provinces; or a Tunneled Base
+        where US Troops are is removed."""
         provinces = spaces_with(self.s, (NVA_BASE, VC_BASE), PROVINCES) if tunnels_left(self.s) else []
         tunneled = [
             piece_key(x, kind)
@@ -289,8 +289,8 @@ class LongTan(Event):
     number = 98
 
     def unshaded(self) -> Steps:
-        """Choose one: place 2 US Troops that are out of play in 1 Province; or remove all Guerrillas from all Jungle
-        with US Troops."""
+        """Choose one: place 2 US Troops that are out of play in 1 Province; or all Jungle with US Troops loses its
+        Guerrillas."""
         jungle = spaces_with(self.s, GUERRILLAS, spaces_with(self.s, (US_TROOP,), JUNGLE))
         troops = self.s.out_of_play[TYPE_OF[US_TROOP]]
         keys = [*(["long_tan_troops"] if troops else []), *(["long_tan_guerrillas"] if jungle else [])]

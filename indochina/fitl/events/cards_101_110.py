@@ -63,15 +63,15 @@ class CuChi(Event):
     number = 102
 
     def unshaded(self) -> Steps:
-        """Remove all Guerrillas from 1 space with a Tunneled Base and COIN Control."""
+        """A space under COIN Control that has a Tunneled Base loses all its Guerrillas."""
         spaces = [x for x in spaces_with(self.s, GUERRILLAS) if total(self.s, TUNNELS, x) and coin_control(self.s, x)]
         space = yield from self.space(spaces, TO_REMOVE)
         if space is not None:
             self.remove_all(GUERRILLAS, [space])
 
     def shaded(self) -> Steps:
-        """In 1 Province all NVA and VC Bases get Tunnel markers, where there are any without; place 1 NVA and 1 VC
-        Guerrilla there."""
+        """In 1 Province all NVA and VC Bases get Tunnel markers, where there are any without; a VC and an NVA
+        Guerrilla come there."""
         bare = spaces_with(self.s, BARE_BASES, PROVINCES) if tunnels_left(self.s) else []
         guerrillas = (NVA_GUERRILLA_U, VC_GUERRILLA_U)
         fitting = [x for x in PROVINCES if x in bare or self.can_place(guerrillas, x)]
@@ -149,8 +149,7 @@ class BinhDuong(Event):
     number = 106
 
     def single(self) -> Steps:
-        """In each of 2 Provinces adjacent to Saigon shift 1 level in either direction and place a VC Guerrilla or a
-        Police."""
+        """2 Provinces next to Saigon shift 1 level each, up or down, and receive a Police or a VC Guerrilla each."""
         provinces = [x for x in ADJACENT[SAIGON] if x in PROVINCES]
         for x in (yield from self.spaces(provinces, 2, TO_SHIFT)):
             up = ["shift_support"] if self.s.support[x] < ACTIVE_SUPPORT else []

@@ -69,8 +69,8 @@ class ColonelChau(Event):
         yield from self.place_each((POLICE,), 6, PROVINCES)
 
     def shaded(self) -> Steps:
-        """Shift 3 Provinces with ARVN pieces 1 level each toward Active Opposition, those that can shift first; place
-        a VC Guerrilla in each of the 3."""
+        """3 Provinces with ARVN pieces go 1 level toward Active Opposition, those that can shift first; a VC
+        Guerrilla comes to each."""
         held = spaces_with(self.s, ARVN_KINDS, PROVINCES)
         provinces = [x for x in held if self.shifts(x) or self.can_place((VC_GUERRILLA_U,), x)]
         chosen = yield from self.best(provinces, 3, TO_OPPOSITION, self.shifts)
@@ -200,7 +200,7 @@ class MyLai(Event):
         self.patronage(2)
 
     def shaded(self) -> Steps:
-        """Set a Province with US Troops to Active Opposition; VC places a Base and a Guerrilla there. Aid -6."""
+        """A Province where US Troops are goes to Active Opposition; VC places a Base and a Guerrilla there. Aid -6."""
         s = self.s
 
         def worth(x: int) -> int:

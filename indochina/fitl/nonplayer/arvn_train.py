@@ -88,7 +88,7 @@ def would_build(s: State, budget: int) -> list[int]:
 
 
 def pick_placement(t: Turn, spaces: Sequence[int]) -> int | None:
-    """8.7.2 To add COIN Control, then Police or ARVN Troops where there are none of that type."""
+    """8.7.2 For new COIN Control, then where Police or ARVN Troops are missing altogether."""
     s = t.s
     kinds = placeable(s)
     if not kinds:

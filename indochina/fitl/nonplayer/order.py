@@ -134,7 +134,7 @@ def placing_rank(kind: int) -> int:
 
 
 BOX_ORDER = ("base", "ranger", "troop", "irregular")
-"""8.1.2 Out of play or Casualty pieces to Available or the map; the reverse when they go there. Police with Troops."""
+"""8.1.2 In which order pieces come back from the boxes; the reverse when they go there. Police with Troops."""
 
 
 def box_rank(name: str) -> int:

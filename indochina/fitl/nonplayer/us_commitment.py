@@ -88,7 +88,7 @@ class UsCommitment(EventChoices):
     # --- 8.8.8 Pacification in the Support Phase -------------------------------------------------------------------
 
     def coup_pacify(self, t: Turn) -> Answered | None:
-        """8.8.8 For the greatest total shift, then where there is no Terror; never just to remove Terror."""
+        """8.8.8 Where most shifts in all, without Terror before with it; never just to remove Terror."""
         s, cost, levels = t.s, t.d.values["cost"], t.d.values.get("levels", 2)
         money = spendable(s, US)
         shift = {
