@@ -47,8 +47,18 @@ def pick(items: Sequence[T], criteria: Sequence[Criterion[T]], ties: Random) -> 
     >>> pick(["hue", "saigon", "da_nang"], [most("long", len), where("d", lambda x: x[0] == "d")], Random(1))
     Pick(item='da_nang', by=['long'], drawn_from=1)
     """
+    left, steps = narrow(items, criteria)
+    return Pick(left[0] if len(left) == 1 else ties.choice(left), [name for name, _ in steps], len(left))
+
+
+def narrow(items: Sequence[T], criteria: Sequence[Criterion[T]]) -> tuple[list[T], list[tuple[str, list[T]]]]:
+    """Those left by the criteria in order, and for each one that eliminated anybody who it left.
+
+    >>> narrow([1, 2, 3, 4], [where("even", lambda n: n % 2 == 0), most("high", lambda n: n)])
+    ([4], [('even', [2, 4]), ('high', [4])])
+    """
     left = list(items)
-    by = []
+    steps: list[tuple[str, list[T]]] = []
     for criterion in criteria:
         if len(left) == 1:
             break
@@ -56,6 +66,6 @@ def pick(items: Sequence[T], criteria: Sequence[Criterion[T]], ties: Random) -> 
         best = max(scores)
         kept = [item for item, score in zip(left, scores) if score == best]
         if len(kept) < len(left):
-            by.append(criterion.name)
             left = kept
-    return Pick(left[0] if len(left) == 1 else ties.choice(left), by, len(left))
+            steps.append((criterion.name, left))
+    return left, steps

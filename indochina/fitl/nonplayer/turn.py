@@ -6,13 +6,13 @@ saved, cloned or corrected game goes on as it would have.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from indochina.core.decision import Decision, Why
 from indochina.core.game import Game
 from indochina.core.journal import Answer
-from indochina.core.priorities import Criterion, fewest, most, where
+from indochina.core.priorities import Criterion, fewest, most, narrow, where
 
 from ..board import IDS, SPACE
 from ..state import State
@@ -73,7 +73,9 @@ class Turn:
         if not left:
             return None
         found: dict[str, Any] = {"priority": word, "rule": rule, "candidates": [IDS[x] for x in left]}
-        left = self._narrow(left, nested, found, lambda x: IDS[x])
+        left, steps = narrow(left, nested)
+        if steps:
+            found["steps"] = [{"by": name, "left": [IDS[x] for x in kept]} for name, kept in steps]
         if len(left) > 1:
             drawn = draw_space(left, self.roll, "ruling_random_spaces" in self.s.options)
             left = [drawn.space]
@@ -88,7 +90,9 @@ class Turn:
         if not left:
             return None
         found: dict[str, Any] = {"priority": word, "rule": rule, "candidates": left[:]}
-        left = self._narrow(left, nested, found, str)
+        left, steps = narrow(left, nested)
+        if steps:
+            found["steps"] = [{"by": name, "left": kept} for name, kept in steps]
         if len(left) > 1:
             drawn = equal_chance(range(len(left)), self.roll)
             left = [left[drawn.space]]
@@ -96,24 +100,6 @@ class Turn:
         found["found"] = left[0]
         self.trace.append(found)
         return left[0]
-
-    @staticmethod
-    def _narrow(
-        left: list[Any], nested: Sequence[Criterion[Any]], found: dict[str, Any], name: Callable[[Any], str]
-    ) -> list[Any]:
-        steps = []
-        for criterion in nested:
-            if len(left) == 1:
-                break
-            scores = [criterion.score(item) for item in left]
-            best = max(scores)
-            kept = [item for item, score in zip(left, scores) if score == best]
-            if len(kept) < len(left):
-                steps.append({"by": criterion.name, "left": [name(item) for item in kept]})
-                left = kept
-        if steps:
-            found["steps"] = steps
-        return left
 
     # --- answers and memory -----------------------------------------------------------------------------------------
 
