@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Iterator
 from functools import cache
 from typing import Any
 
@@ -307,28 +307,48 @@ def entries(op: March, end: int, held: Collection[int]) -> dict[int, list[tuple[
 
 def holders(op: March) -> list[int]:
     """Spaces with pieces that may still move."""
-    return [x for x in spaces_with(op.s, op.kinds) if any(op.able(kind, x) > 0 for kind in op.kinds)]
+    held = spaces_with(op.s, op.kinds)
+    if op.leaving is None and not op.spaces:  # nobody has moved yet, and everybody may
+        return held
+    return [x for x in held if any(op.able(kind, x) > 0 for kind in op.kinds)]
 
 
 def destinations(op: March) -> list[int]:
     """3.3.2 Spaces into which something can move: all it may still select, and those already selected."""
+    return list(each_destination(op))
+
+
+def each_destination(op: March) -> Iterator[int]:
+    """3.3.2 The same one after another, for who wants to know only whether there is one."""
     spaces: Collection[int] = SPACES
     if op.most is not None and len(op.spaces) >= op.most:
         spaces = op.spaces
     elif op.only is not None:
         spaces = sorted(op.only)
     held = set(holders(op))
+    trail = op.on_the_trail
+    purse = spendable(op.s, op.faction)
     near = {y for x in held for y in ADJACENT[x]}
-    if op.on_the_trail and not near.isdisjoint(TRAIL_COUNTRY):
+    if trail and not near.isdisjoint(TRAIL_COUNTRY):
         near |= {y for x in TRAIL_COUNTRY for y in (x, *ADJACENT[x])}
-    return [x for x in spaces if x in near and enterable(op, x, held)]
+    for x in spaces:
+        if x in near and enterable(op, x, held, trail, purse):
+            yield x
 
 
-def enterable(op: March, end: int, held: Collection[int]) -> bool:
+def enterable(op: March, end: int, held: Collection[int], trail: bool, purse: int) -> bool:
     """Whether there are `entries`, without working out all of them: only on the Trail the best way may be closed."""
     if end in TRAIL_COUNTRY:
         return bool(entries(op, end, held))
-    return any((start, end) not in op.groups and ways(op, start, end, held) for start in ADJACENT[end])
+    for start in ADJACENT[end]:
+        if (start, end) in op.groups:
+            continue
+        if trail and start in TRAIL_COUNTRY:
+            if ways(op, start, end, held):
+                return True
+        elif start in held and op.may_leave(start) and step_cost(op, start, end) <= purse:
+            return True
+    return False
 
 
 # --- may NVA or VC March? ---------------------------------------------------------------------------------------
@@ -340,7 +360,7 @@ def why_not_march(
     """2.3.9, 3.1, 3.3.2 Why no March is possible; None if one is. An Event's free March ignores the Monsoon (5.1.1)."""
     if monsoon(s) and not free:
         return why("why.monsoon", "2.3.9")
-    if destinations(March(s, faction, None, None, free=free, only=only)):
+    if any(True for _ in each_destination(March(s, faction, None, None, free=free, only=only))):
         return None
     if free or not destinations(March(s, faction, None, None, free=True, only=only)):
         return why("why.march.nothing", RULE)
