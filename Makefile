@@ -20,11 +20,11 @@ types: $(READY)
 
 unit: $(READY)
 	$(BIN)/pytest --doctest-modules indochina
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 soak: $(READY)
 	$(BIN)/indochina fuzz saigon75 --games 10000
-	EVERY_DECISION=1 $(BIN)/pytest -n auto tests/conformance
+	EVERY_DECISION=1 $(BIN)/pytest -n auto --dist worksteal tests/conformance
 
 $(READY): requirements.lock pyproject.toml
 	@PYTHON="$(PYTHON)" sh tools/make-venv.sh $(VENV)
