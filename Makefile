@@ -24,6 +24,8 @@ unit: $(READY)
 
 soak: $(READY)
 	$(BIN)/indochina fuzz saigon75 --games 10000
+	for scenario in short medium full; do \
+		$(BIN)/indochina fuzz fitl --scenario $$scenario --games 3000 --deep 2500 --events || exit 1; done
 	EVERY_DECISION=1 $(BIN)/pytest -n auto --dist worksteal tests/conformance
 
 $(READY): requirements.lock pyproject.toml
