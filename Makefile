@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 .PHONY: play test lint types unit soak clean
 
 play: $(READY)
-	$(BIN)/indochina play saigon75
+	$(BIN)/indochina play
 
 test: lint types unit
 

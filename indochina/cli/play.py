@@ -67,7 +67,7 @@ def play(
         console.print(words(lang)["resumed"].format(n=len(grouped(started.answers)[1])), style="dim")
     else:
         if game is None:
-            raise typer.BadParameter(f"which game? There is {', '.join(indochina.GAMES)}", param_hint="GAME")
+            game, scenario = _ask_game(scenario, lang)
         if file is not None:
             raise typer.BadParameter("a FILE is read only with --resume", param_hint="FILE")
         law = rules_of(game)
@@ -122,6 +122,30 @@ def _place_to_go_on(game: Game, path: Path, save: Path | None, lang: str) -> Pat
         console.print(words(lang)["lost_history"].format(what=game.lost_history), style="yellow", soft_wrap=True)
         return save or autosaves.new_path(game.rules.NAME)
     return save or path
+
+
+def _ask_game(scenario: str | None, lang: str) -> tuple[str, str | None]:
+    """Which game, and which scenario of it, if there are several and none was named?"""
+    game = _ask_one(words(lang)["which_game"], {name: indochina.rules(name).TITLE for name in indochina.GAMES})
+    scenarios = indochina.rules(game).SCENARIOS
+    if scenario is None and len(scenarios) > 1:
+        scenario = _ask_one(words(lang)["which_scenario"], dict(scenarios))
+    return game, scenario
+
+
+def _ask_one(question: str, names: dict[str, str]) -> str:
+    """One of several, by number or key."""
+    console.print(question, style="bold")
+    for number, name in enumerate(names.values(), start=1):
+        console.print(Text(f" {number} ", style="bold cyan").append(name, "default"))
+    known = {str(number): key for number, key in enumerate(names, start=1)} | {key: key for key in names}
+    while True:
+        try:
+            typed = read_line("> ").casefold()
+        except EOFError:
+            raise typer.Exit(0) from None
+        if typed in known:
+            return known[typed]
 
 
 def _ask_side(law: Rules, lang: str) -> dict[str, str]:

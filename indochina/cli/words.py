@@ -4,6 +4,8 @@ from __future__ import annotations
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
+        "which_game": "Which game?",
+        "which_scenario": "Which scenario?",
         "which_side": "Which side do you play?",
         "which_sides": "Which side do you play? Several: 1 2. Solo opponents play the others.",
         "both": "both, at one keyboard",
@@ -38,6 +40,8 @@ WORDS: dict[str, dict[str, str]] = {
         "position      the notation                save [FILE]   keep a copy        quit   save and leave",
     },
     "fr": {
+        "which_game": "Quel jeu ?",
+        "which_scenario": "Quel scénario ?",
         "which_side": "Quel camp jouez-vous ?",
         "which_sides": "Quel camp jouez-vous ? Plusieurs : 1 2. Le jeu mène les autres.",
         "both": "les deux, au même clavier",

@@ -52,7 +52,6 @@ def test_one_clear_line_and_exit_2(run, tmp_path, command, told):
     "command",
     [
         "play saigon75 --nonsense",
-        "play",
         "simulate saigon75 --games 0",
         "play saigon75 --seat NV",
         "play --resume x --seed 3",

@@ -176,3 +176,18 @@ def test_a_whole_game_is_played_at_one_keyboard(run, game, seed):
     result = run(f"play {game} --seed {seed} {seats}", typed)
     assert result.exit_code == 0, result.output[-500:]
     assert "Watch it again" in result.output
+
+
+def test_without_a_game_it_asks_which_one_which_scenario_and_which_side(run):
+    result = run("play --seed 3", "nonsense\n2\n3\n1\nquit\n")
+    assert result.exit_code == 0, result.output
+    for words in (
+        "Which game?",
+        "Fire in the Lake",
+        "Which scenario?",
+        "Short",
+        "US human, ARVN solo, NVA solo, VC solo",
+    ):
+        assert words in result.output
+    assert "Which scenario?" not in run("play --seed 3", "1\n1\nquit\n").output, "Saigon 75 has only one"
+    assert run("play --seed 3", "").exit_code == 0, "nobody answers"
