@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import threading
 import time
 
 import indochina
@@ -41,14 +42,25 @@ def test_kill_9_loses_no_choice(start, tmp_path):
     assert game.hash() == unbroken.hash() and game.seats == {"NV": "solo", "SV": "human"}
 
 
-def test_ctrl_c_leaves_cleanly_with_130(start, tmp_path):
+def read_until(process, words, times):
+    """What a process has printed when these words have appeared so often; it is killed if they do not."""
+    give_up = threading.Timer(60, process.kill)
+    give_up.start()
+    shown = ""
+    while shown.count(words) < times and (letter := process.stdout.read(1)):
+        shown += letter
+    give_up.cancel()
+    assert shown.count(words) == times, shown
+    return shown
+
+
+def test_ctrl_c_leaves_cleanly_with_130(start):
     process = start(COMMAND)
     process.stdin.write("saigon\n")
     process.stdin.flush()
-    wait_for(tmp_path / "game.save", 1)
-    time.sleep(0.2)
+    shown = read_until(process, "SV> ", 2)  # it waits for the second answer
     process.send_signal(signal.SIGINT)
     output, faults = process.communicate(timeout=30)
     assert process.returncode == 130
-    assert "indochina play --resume game.save" in output
+    assert "indochina play --resume game.save" in shown + output
     assert "Traceback" not in faults
