@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 
@@ -43,6 +44,7 @@ def start(tmp_path):
             [sys.executable, "-u", "-c", code, *arguments.split()],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")}, cwd=tmp_path,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # ignored in what a shell runs by `&`
         )  # fmt: skip
         begun.append(one)
         return one
