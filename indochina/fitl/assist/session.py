@@ -111,7 +111,7 @@ class Session:
                 if number < len(rows):
                     raise Error(f"{path}: line {number}: the session is damaged") from None
         if not 0 <= at < len(steps):
-            raise Error(f"{path}: there is no step in this session")
+            raise Error(f"{path}: there is no step in this file")
         session = cls(steps, path)
         session.at = at
         if answers is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -42,7 +43,7 @@ def to_coin_control(w: State, space: int) -> int:
     return max(0, insurgents(w, space) - coin(w, space) + 1)
 
 
-class Planning:
+class Planning(ABC):
     """8.7.7 A Redeployment of one kind while it is made out, on a copy of the map whose markers do not move (6.4)."""
 
     def __init__(self, t: Turn, s: State, kind: int, ends: list[int], bases: bool = True) -> None:
@@ -72,9 +73,9 @@ class Planning:
             for group in groups
         ]  # fmt: skip
 
+    @abstractmethod
     def supply(self, end: int) -> list[dict[int, int]]:
         """Where pieces for a destination come from, the first group first."""
-        raise NotImplementedError
 
     def plenty(self, group: dict[int, int]) -> Criterion[int]:
         """8.7.7 Of a group of sources that with the most pieces to spare."""

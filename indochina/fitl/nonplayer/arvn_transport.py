@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -204,9 +205,9 @@ class Transport(Plans):
         swept = spaces_in(answer.key for answer in self.answers(t, "sweep.space"))
         return plan_transport(t, t.s, self.operation_of(t) or self.charted(t), swept)
 
+    @abstractmethod
     def charted(self, t: Turn) -> str:
         """8.4.4 The Operation that the flowchart would choose."""
-        raise NotImplementedError
 
     def transported(self, t: Turn) -> tuple[list[Any], int] | None:
         """The plan and how many of its moves have their destination."""

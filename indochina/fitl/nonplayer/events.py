@@ -81,7 +81,7 @@ from .event_worth import (
 from .instructions import INSTRUCTIONS, Instruction
 from .marks import RIFLES
 from .nonplayer import EVENT_KEYS, Nonplayer
-from .order import box_rank, even_cubes, kept_apart, placing_rank, removal_plan
+from .order import box_rank, even_cubes, group, kept_apart, removal_plan
 from .rehearsal import Rehearsal, changed
 from .turn import Answered, Criterion, Turn, most, where
 
@@ -386,7 +386,7 @@ class EventChoices(Nonplayer):
 
     def placing_order(self, t: Turn) -> Callable[[int], int]:
         """8.1.2 Another order for pieces that come from out of play or Casualties."""
-        return placing_rank if t.d.values["source"] == AVAILABLE else lambda kind: box_rank(KIND_NAMES[kind])
+        return group if t.d.values["source"] == AVAILABLE else lambda kind: box_rank(KIND_NAMES[kind])
 
     def place_in(
         self, t: Turn, word: str, rule: str, spaces: dict[int, list[int]], *first: Criterion[int], n: int | None = None
@@ -492,7 +492,7 @@ class EventChoices(Nonplayer):
         x = t.pick("np.event.move", "8.4.3", pieces, self.same_space(t, "event.move"))
         if x is None:
             return None
-        key = piece_key(x, min(pieces[x], key=placing_rank))
+        key = piece_key(x, min(pieces[x], key=group))
         return t.answer(key, "np.event.move", "8.4.3", at=IDS[x])
 
     def next_move(self, t: Turn, word: str, moves: Iterable[Sequence[Any]]) -> Answered | None:
@@ -529,7 +529,7 @@ class EventChoices(Nonplayer):
         s = t.s
         ground = [x for x in range(len(IDS)) if coin_control(s, x)]
         for box in (OUT_OF_PLAY, AVAILABLE):
-            rank = box_rank if box == OUT_OF_PLAY else lambda name: placing_rank(KIND[name])
+            rank = box_rank if box == OUT_OF_PLAY else lambda name: group(KIND[name])
             names = [key.partition("/")[2] for key in t.keys if key.startswith(f"{box}/")]
             names = [name for name in names if any(kept_apart(s, KIND[name], x, CITIES) for x in ground)]
             if names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -20,7 +21,7 @@ EVENT_KEYS = ("unshaded", "shaded", EVENT)
 Method = Callable[[Turn], "Answered | None"]
 
 
-class Nonplayer:
+class Nonplayer(ABC):
     """8.1 A Non-player: a Player that answers each question by the method of its name, `rally.space` by `rally_space`.
 
     A method returns the answer with its reason, or None for nothing (more) to do: then it is `done`. Questions without
@@ -57,9 +58,9 @@ class Nonplayer:
     def action_second(self, t: Turn) -> Answered | None:
         return self.flowchart(t)
 
+    @abstractmethod
     def flowchart(self, t: Turn) -> Answered | None:
         """8.5-8.8 Event, Operation or Pass: the faction's own flowchart."""
-        raise NotImplementedError
 
     def operate(self, t: Turn, operation: str, word: str, rule: str, **memory: Any) -> Answered:
         """8.1 Execute an Operation with a Special Activity, a full one even where a Limited one is granted.

@@ -128,11 +128,6 @@ def kept_apart(s: State, kind: int, space: int, cities: Collection[int]) -> bool
     return not total(s, (US_BASE, ARVN_BASE), space) and not (kind == ARVN_BASE and space in cities)
 
 
-def placing_rank(kind: int) -> int:
-    """8.1.2 Bases, then Guerrillas and Special Forces, then cubes."""
-    return group(kind)
-
-
 BOX_ORDER = ("base", "ranger", "troop", "irregular")
 """8.1.2 In which order pieces come back from the boxes; the reverse when they go there. Police with Troops."""
 
