@@ -14,7 +14,7 @@ import indochina
 from indochina.core.errors import Error, RulesFault
 from indochina.core.game import Game
 from indochina.core.rules import Rules
-from indochina.core.saves import Autosave, grouped
+from indochina.core.saves import Autosave
 from indochina.players import has_opponents, player
 
 from . import autosaves
@@ -64,7 +64,7 @@ def play(
         law = started.rules
         started.seats = _seats_again(started, {**started.seats, **seated(law, seat)}, lang)
         table = _sit_down(started, _place_to_go_on(started, path, save, lang))
-        console.print(words(lang)["resumed"].format(n=len(grouped(started.answers)[1])), style="dim")
+        console.print(words(lang)["resumed"].format(n=started.made), style="dim")
     else:
         if game is None:
             game, scenario = _ask_game(scenario, lang)

@@ -13,7 +13,7 @@ from rich.text import Text
 import indochina
 from indochina.core.errors import Error
 from indochina.core.game import Game
-from indochina.core.saves import read_lines, recorded
+from indochina.core.saves import read_file, read_lines, recorded
 
 from .arguments import Language
 from .screen import clear, console, entry_line, how_it_ended, print_lines, reason_lines, show_board
@@ -33,7 +33,7 @@ def replay(
 
     Example: [bold]indochina replay my-game.save --speed 0.5[/bold]
     """
-    head, rest = read_lines(file)
+    head, rest = read_lines(read_file(file), str(file))
     game = _beginning(file, head, lang)
     choices = [line for line in rest if "choice" in line]
     older = _older(head)
@@ -90,7 +90,7 @@ def _choose(file: Path, game: Game, line: dict[str, Any], older: str, why: bool)
         name = game.decision.name if game.decision else ""
         label = game.messages.label(game.decision, answers[0].key) if game.decision else answers[0].key
         game.feed(answers)
-        if game.hash() != line["hash"]:
+        if "hash" in line and game.hash() != line["hash"]:
             raise Error(f"it leads to another position than it did{older}")
     except (Error, KeyError, TypeError, ValueError) as fault:
         more = "" if str(fault).endswith(older) else older

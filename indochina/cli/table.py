@@ -12,7 +12,7 @@ from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.core.errors import Error
 from indochina.core.game import Game, Player
 from indochina.core.journal import Answer
-from indochina.core.saves import Autosave, grouped
+from indochina.core.saves import Autosave
 
 from .answers import meant
 from .autosaves import resume_command
@@ -73,7 +73,7 @@ class Table:
         self.tell_news()
         show_board(self.game, self.viewer(None), hand=False)
         show_result(self.game, self.viewer(None), {
-            self.say["choices"]: len(grouped(self.game.answers)[1]),
+            self.say["choices"]: self.game.made,
             self.say["kept"]: self.autosave.path,
             self.say["watch"]: f"indochina replay {self.autosave.path}",
         })  # fmt: skip

@@ -18,6 +18,9 @@ from .errors import Error, RulesFault
 from .journal import Answer, Entry, Note, digest
 from .rules import OVER, Rules
 
+CHOSEN = ("", "person")
+"""How a choice was answered; all else followed by itself."""
+
 
 class Player(Protocol):
     """Anything that answers a Decision: returns a key, or a key and its reason."""
@@ -31,9 +34,12 @@ def find_player(game: Game, seat: str, who: Any) -> Player | None:
 
 
 class _Past:
-    """A finished stage: its snapshot, the answers given in it and the notes it wrote. Shared by all clones."""
+    """A finished stage: its snapshot, the answers given in it and the notes it wrote. Shared by all clones.
 
-    __slots__ = ("answers", "count", "notes", "parent", "snapshot")
+    `count`, `made` and `noted` count the answers, choices and notes up to its end.
+    """
+
+    __slots__ = ("answers", "count", "made", "noted", "notes", "parent", "snapshot")
 
     def __init__(self, parent: _Past | None, snapshot: Any, answers: list[Answer], notes: list[Note]) -> None:
         self.parent = parent
@@ -41,6 +47,13 @@ class _Past:
         self.answers = answers
         self.notes = notes
         self.count: int = (parent.count if parent else 0) + len(answers)
+        self.made: int = (parent.made if parent else 0) + choices_in(answers)
+        self.noted: int = (parent.noted if parent else 0) + len(notes)
+
+
+def choices_in(answers: Iterable[Answer]) -> int:
+    """How many of these are choices: a player's, or a die that a person read."""
+    return sum(answer.how in CHOSEN for answer in answers)
 
 
 class Game:
@@ -58,7 +71,7 @@ class Game:
 
     __slots__ = (
         "_answers", "_decision", "_past", "_procedure", "_redo", "_script", "_snapshot",
-        "chance", "language", "lost_history", "messages", "meta", "rules", "seats", "state",
+        "chance", "language", "lost_history", "messages", "meta", "rolled", "rules", "seats", "state",
     )  # fmt: skip
 
     def __init__(
@@ -73,31 +86,46 @@ class Game:
         language: str = "en",
         given: Iterable[Answer] = (),
     ) -> None:
+        self.rules = rules
+        self.rolled: list[tuple[Decision, str]] = []
+        self._decision: Decision | None = self._feed(self._stand(None, state, []), given)
+        self.go_on(meta=meta, seats=seats, dice=dice, chance=chance, language=language)
+
+    def go_on(
+        self,
+        *,
+        meta: Mapping[str, Any] | None = None,
+        seats: Mapping[str, Any] | None = None,
+        dice: str | list[str] | None = None,
+        chance: str = "stream",
+        language: str = "en",
+    ) -> Game:
+        """From here on dice roll by themselves, and the game has a table around it."""
         if chance not in ("stream", "person"):
             raise Error(f"chance is answered by 'stream' or 'person', not {chance!r}")
-        self.rules = rules
         self.meta = dict(meta or {})
         self.seats = dict(seats or {})
         script = dice.replace(",", " ").split() if isinstance(dice, str) else list(dice or ())
         if script:
             self.meta["script"] = script
-        given = list(given)
-        self._script: tuple[str, ...] = tuple(script[sum(answer.how == "script" for answer in given) :])
+            script = script[sum(answer.how == "script" for answer in self.answers_back()) :]
+        self._script: tuple[str, ...] = tuple(script)
         self.chance = chance
         self._redo: tuple[Answer, ...] = ()
         self.lost_history = ""
-        self.speak(language, state)
-        self._settle(self._feed(self._stand(None, state, []), given))
+        self.speak(language)
+        self._settle(self._decision)
+        return self
 
-    def speak(self, language: str, state: Any = None) -> None:
+    def speak(self, language: str) -> None:
         """Change the language of prompts and log."""
         if language not in self.rules.CATALOGUES:
             known = ", ".join(self.rules.CATALOGUES)
             raise Error(f"unknown language {language!r}: {self.rules.TITLE} speaks {known}")
         self.language = language
-        names = self.rules.names(self.state if state is None else state)
+        names = self.rules.names(self.state)
         self.messages = Messages(self.rules.CATALOGUES[language], self.rules.target, names)
-        if state is None and self._decision is not None:
+        if self._decision is not None:
             self._decision.presenter = self.messages
 
     # --- the engine -------------------------------------------------------------------------------------------
@@ -108,7 +136,7 @@ class Game:
         self._snapshot = snapshot
         self._answers = answers
         self.state = state = snapshot.copy()
-        self._decision: Decision | None = None
+        self._decision = None
         self._procedure: Procedure | None = None
         if state.stage == OVER:
             return None
@@ -146,6 +174,7 @@ class Game:
                 answer = self._fortune(decision)
                 if answer is None:
                     break
+                self.rolled.append((decision, answer.key))
             else:
                 keys = decision.keys
                 if len(keys) != 1:
@@ -182,13 +211,16 @@ class Game:
         """A game that answers nothing by itself: everything is fed to it from a record."""
         game = cls.__new__(cls)
         game.rules = rules
+        game.rolled = []
         game._decision = game._feed(game._stand(None, start, []), opening)
         return game
 
     def feed(self, answers: list[Answer]) -> None:
+        """Give a recorded choice with what followed it."""
+        self.rolled = []
         self._decision = self._feed(self._decision, answers)
 
-    def _feed(self, decision: Decision | None, answers: list[Answer]) -> Decision | None:
+    def _feed(self, decision: Decision | None, answers: Iterable[Answer]) -> Decision | None:
         """Give recorded answers exactly as they were given, dice and forced ones among them."""
         for answer in answers:
             if decision is None:
@@ -197,6 +229,8 @@ class Game:
                 raise Error(f"the recorded answer {answer.key!r} is no option of {decision.name}")
             if answer.how == "stream" and decision.stream != TOP:
                 below(self.state.streams, decision.stream, 1)
+            if decision.seat == CHANCE:
+                self.rolled.append((decision, answer.key))
             self._answers.append(
                 answer._replace(seat=decision.seat, name=decision.name, reveals=decision.shows(answer.key))
             )
@@ -214,6 +248,16 @@ class Game:
     def version(self) -> int:
         """How many answers (choices, dice, forced ones) have been given."""
         return (self._past.count if self._past else 0) + len(self._answers)
+
+    @property
+    def made(self) -> int:
+        """How many choices have been made (dice and forced answers not counted, unless a person read the die)."""
+        return (self._past.made if self._past else 0) + choices_in(self._answers)
+
+    @property
+    def noted(self) -> int:
+        """How many entries the log has, secret ones included."""
+        return (self._past.noted if self._past else 0) + len(self.state.notes)
 
     @property
     def over(self) -> bool:
@@ -237,6 +281,7 @@ class Game:
         return self
 
     def _answer(self, decision: Decision, key: str, reason: Why | None = None) -> None:
+        self.rolled = []
         how = "person" if decision.seat == CHANCE else ""
         script = self._script
         self._answers.append(Answer(decision.seat, decision.name, key, how, decision.shows(key), reason))
@@ -271,7 +316,7 @@ class Game:
         """After a fault: back to just before the last player's or person's answer."""
         past, snapshot, answers = self._past, self._snapshot, self._answers
         while True:
-            while answers and answers[-1].how not in ("", "person"):
+            while answers and answers[-1].how not in CHOSEN:
                 answers = answers[:-1]
             if answers or past is None:
                 break
@@ -360,7 +405,33 @@ class Game:
         game._script = self._script
         game._redo = self._redo
         game.chance = chance or self.chance
+        game.rolled = []
         decision = game._stand(self._past, self._snapshot, self._answers[:])
+        if decision is not None:
+            decision.presenter = self.messages
+        game._decision = decision
+        return game
+
+    def at(self, made: int) -> Game:
+        """A clone of the game as it stood after so many choices and what followed them by itself.
+
+        >>> import indochina
+        >>> game = indochina.new("saigon75", seed=1).play({"SV": "random"}, until=5)
+        >>> game.at(2).made, game.made
+        (2, 5)
+        """
+        if not 0 <= made <= self.made:
+            raise Error(f"there is no choice {made}: {self.made} have been made")
+        game = self.clone()
+        game._redo = ()
+        past, snapshot, answers = self._past, self._snapshot, self._answers
+        while past is not None and past.made > made:
+            snapshot, answers = past.snapshot, past.answers
+            past = past.parent
+        chosen = [i for i, answer in enumerate(answers) if answer.how in CHOSEN]
+        wanted = made - (past.made if past else 0)
+        given = answers[: chosen[wanted]] if wanted < len(chosen) else answers[:]
+        decision = game._stand(past, snapshot, given)
         if decision is not None:
             decision.presenter = self.messages
         game._decision = decision
@@ -402,6 +473,10 @@ class Game:
             snapshot, answers = past.snapshot, past.answers
             past = past.parent
 
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._redo) and self._decision is not None
+
     def redo(self) -> Game:
         """Make the last undone choice again."""
         if not self._redo or self._decision is None:
@@ -438,6 +513,15 @@ class Game:
         """Every answer so far, chance and forced ones included."""
         return [answer for _, answers, _ in self._stages() for answer in answers]
 
+    def turns_back(self) -> Iterator[list[Answer]]:
+        """Each choice with what followed it by itself, the latest first."""
+        turn: list[Answer] = []
+        for answer in self.answers_back():
+            turn.append(answer)
+            if answer.how in CHOSEN:
+                yield turn[::-1]
+                turn = []
+
     def answers_back(self) -> Iterator[Answer]:
         """The answers so far, the latest first: for who needs only the last few."""
         yield from reversed(self._answers)
@@ -452,12 +536,22 @@ class Game:
         return self.entries(None, everything=True)
 
     def entries(self, seat: str | None, everything: bool = False, since: int = 0) -> list[Entry]:
-        notes = [note for _, _, notes in self._stages() for note in notes]
         return [
             Entry(n, note.key, note.rule, note.values, self.messages)
-            for n, note in enumerate(notes)
-            if n >= since and (everything or note.only is None or note.only == seat)
+            for n, note in self.notes(since)
+            if everything or note.only is None or note.only == seat
         ]
+
+    def notes(self, since: int = 0) -> list[tuple[int, Note]]:
+        """The log as data with its numbers, secrets included, from entry number `since` on."""
+        found = [self.state.notes]
+        past = self._past
+        while past is not None and past.noted > since:
+            found.append(past.notes)
+            past = past.parent
+        first = past.noted if past is not None else 0
+        notes = [note for stage in reversed(found) for note in stage]
+        return [(first + i, note) for i, note in enumerate(notes) if first + i >= since]
 
     def position(self) -> notation.Position:
         """The position in the game's notation; `str()` of it is the text form. `indochina.position` reads both.

@@ -42,10 +42,16 @@ class Rules(Protocol):
     SETTINGS: Mapping[str, Setting]
     STAGES: Mapping[str, Callable[[Any], Procedure]]
     CATALOGUES: Mapping[str, Mapping[str, str]]
+    HELP: Mapping[str, Mapping[str, str]]
+    """`scenario.<name>` and `setting.<name>` in languages other than English."""
     WORDS: Sequence[str]
     """Every seat, space, piece, track and card by its plain name."""
+    SECRET_ANSWERS: Collection[str]
+    """Names of questions whose answers the other seats may not know."""
     RULEBOOK: Mapping[str, str]
     """The rulebook's headings by the numbers that code and tests cite."""
+    ODDS: Mapping[str, Mapping[str, str]]
+    """Questions whose answers lead to dice: for each, what is assumed until then and which dice count (`core.odds`)."""
 
     def setup(
         self, scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Any
@@ -60,6 +66,9 @@ class Rules(Protocol):
     def check(self, state: Any) -> None: ...
 
     def view(self, state: Any, seat: str | None) -> dict[str, Any]: ...
+
+    def hidden(self, state: Any) -> bool:
+        """Do the seats have secrets from each other in this game? If not, all see the same."""
 
     def determinize(self, state: Any, seat: str, rng: Random) -> None: ...
 
@@ -80,6 +89,17 @@ class Rules(Protocol):
 
     def explain(self, messages: Messages, reason: Why) -> list[str]:
         """How a solo opponent came to an answer, a line each; none if the reason itself says it all."""
+
+    def foresee(self, state: Any, name: str, key: str) -> None:
+        """Take out of the way what would be rolled before the dice that the odds of this answer are about."""
+
+    def outcomes(
+        self, before: Any, dice: Sequence[str], notes: Sequence[Note], say: Callable[..., str]
+    ) -> list[tuple[str, int, str]]:
+        """What the dice of these names did, by the notes: title, place among the rows of that title, text.
+
+        `say` puts a message into words: `say("odds.attack", space="hue")`.
+        """
 
 
 OVER = "over"

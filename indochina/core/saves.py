@@ -1,7 +1,7 @@
 """The save file: text, one JSON object a line.
 
 The first line is the header with the starting position; then one line per choice, holding the dice and forced
-answers that followed it and a hash of the state it led to; now and then a snapshot. Appending a line is the
+answers that followed it and mostly a hash of the state it led to; now and then a snapshot. Appending a line is the
 whole of an autosave, so a killed program loses nothing, and a torn last line is simply not a choice yet.
 A reader replays the choices from the start and checks every hash; of a save by older rules, whose states may have
 looked otherwise, only the last. Should the rules disagree, it goes on from the last snapshot, with as many of the
@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +66,7 @@ def header(game: Game, opening: list[Answer]) -> dict[str, Any]:
     }
 
 
-def choice_line(n: int, turn: list[Answer], state_hash: str) -> dict[str, Any]:
+def choice_line(n: int, turn: list[Answer], state_hash: str | None) -> dict[str, Any]:
     choice = turn[0]
     line: dict[str, Any] = {"n": n, "seat": choice.seat, "decision": choice.name, "choice": choice.key}
     if choice.how:
@@ -73,7 +74,8 @@ def choice_line(n: int, turn: list[Answer], state_hash: str) -> dict[str, Any]:
     if choice.reason:
         line["reason"] = [choice.reason.key, choice.reason.rule, dict(choice.reason.values)]
     line["then"] = _followed(turn[1:])
-    line["hash"] = state_hash
+    if state_hash is not None:
+        line["hash"] = state_hash
     return line
 
 
@@ -108,31 +110,42 @@ def recorded(line: Mapping[str, Any]) -> list[Answer]:
     return answers
 
 
+def lines_since(game: Game, made: int, hashed: bool = True) -> list[dict[str, Any]]:
+    """The lines that bring a record of `made` choices up to date: what was chosen since, or what was taken back."""
+    if game.made < made:
+        return [{"undo": game.made}]
+    turns = list(islice(game.turns_back(), game.made - made))
+    lines = [choice_line(made + n, turn, None) for n, turn in enumerate(reversed(turns), start=1)]
+    if lines and hashed:
+        lines[-1]["hash"] = game.hash()
+    return lines
+
+
 class Autosave:
     """Keeps a file in step with a game: every choice is on the disk before the next question is shown."""
 
     def __init__(self, game: Game, path: Path) -> None:
         self.path = save(game, path)
-        self._made = len(grouped(game.answers)[1])
+        self._made = game.made
         self._stage = game.state.stage
 
     def keep(self, game: Game) -> None:
         """Bring the file up to date: append what was chosen since, or what was taken back."""
-        turns = grouped(game.answers)[1]
-        if len(turns) < self._made:
-            append_line(self.path, {"undo": len(turns)})
-        elif len(turns) == self._made + 1:
-            append_line(self.path, choice_line(len(turns), turns[-1], game.hash()))
-            if game.state.stage != self._stage:
-                append_line(self.path, snapshot_line(game, len(turns)))
-        elif len(turns) > self._made:
-            save(game, self.path)
-        self._made, self._stage = len(turns), game.state.stage
+        lines = lines_since(game, self._made)
+        if game.made > self._made and game.state.stage != self._stage:
+            lines.append(snapshot_line(game, game.made))
+        append_lines(self.path, lines)
+        self._made, self._stage = game.made, game.state.stage
 
 
 def load(path: Path, find: Any) -> Game:
     """Read a save. `find` gives the rules of a game by its name."""
-    head, rest = read_lines(path)
+    return game_of(read_file(path), str(path), find)
+
+
+def game_of(raw: bytes, path: str, find: Any) -> Game:
+    """The game whose save this is. `path` names it in errors."""
+    head, rest = read_lines(raw, path)
     try:
         rules: Rules = find(head["game"])
     except Error as fault:
@@ -147,28 +160,27 @@ def load(path: Path, find: Any) -> Game:
     common |= {k: head[k] for k in ("chance", "language") if k in head}
     try:
         start = rules.from_json(head["start"])
-        answers = recorded(head)
         choices = [line for line in rest if "choice" in line]
-        game = Game.recorded(rules, start, answers)
+        game = Game.recorded(rules, start, recorded(head))
+        same_rules = head["rules"] == rules.VERSION
         for line in choices:
             try:
                 game.feed(recorded(line))
             except Error as fault:
                 raise Error(f"choice {line['n']}: {fault}") from None
-            same_rules = head["rules"] == rules.VERSION
-            if (same_rules or line is choices[-1]) and game.hash() != line["hash"]:
+            checked = "hash" in line and (same_rules or line is choices[-1])
+            if checked and game.hash() != line["hash"]:
                 raise Error(f"choice {line['n']} leads to another position than it did")
-            answers.extend(recorded(line))
-        return Game(rules, start, given=answers, **common)
+        return game.go_on(**common)
     except UNREADABLE as fault:
         return _from_snapshot(path, rules, head["rules"], rest, fault, common)
 
 
 def _from_snapshot(
-    path: Path, rules: Rules, version: int, rest: list[dict[str, Any]], fault: Exception, common: dict[str, Any]
+    path: str, rules: Rules, version: int, rest: list[dict[str, Any]], fault: Exception, common: dict[str, Any]
 ) -> Game:
     """The rules have changed since: go on from the last snapshot, or from the start of its stage if need be."""
-    hashes = {line["n"]: line["hash"] for line in rest if "choice" in line}
+    hashes = {line["n"]: line.get("hash") for line in rest if "choice" in line}
     last = next((line for line in reversed(rest) if "snapshot" in line), None)
     if last is None:
         raise Error(f"{path}: the save cannot be read: {fault}")
@@ -181,7 +193,7 @@ def _from_snapshot(
         try:
             given = [answer for _, answers in steps for answer in answers]
             game = Game(rules, rules.from_json(last["state"]), given=given, **common)
-            if len(steps) > 1 and game.hash() != hashes.get(reached, game.hash()):
+            if len(steps) > 1 and hashes.get(reached) not in (None, game.hash()):
                 raise Error(f"choice {reached} leads to another position than it did")
         except UNREADABLE as found:
             second = found
@@ -221,25 +233,28 @@ def write_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:
         raise Error(f"{path}: cannot write the save ({fault.strerror})") from None
 
 
-def append_line(path: Path, line: Mapping[str, Any]) -> None:
-    """Append one line and see it on the disk."""
+def append_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:
+    """Append lines and see them on the disk."""
     try:
         with path.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(line, ensure_ascii=False) + "\n")
+            out.writelines(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
             out.flush()
             os.fsync(out.fileno())
     except OSError as fault:
         raise Error(f"{path}: cannot write the save ({fault.strerror})") from None
 
 
-def read_lines(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The header and the lines of a save, with undone choices taken out. A torn last line is left out."""
+def read_file(path: Path) -> bytes:
     try:
-        raw = path.read_bytes()
+        return path.read_bytes()
     except FileNotFoundError:
         raise Error(f"{path}: no such file") from None
     except OSError as fault:
         raise Error(f"{path}: cannot read the file ({fault.strerror})") from None
+
+
+def read_lines(raw: bytes, path: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The header and the lines of a save, with undone choices taken out. A torn last line is left out."""
     lines: list[dict[str, Any]] = []
     rows = raw.split(b"\n")
     for number, row in enumerate(rows, start=1):
@@ -266,7 +281,7 @@ def read_lines(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     return lines[0], lines[1:]
 
 
-def _check_header(path: Path, header: dict[str, Any]) -> None:
+def _check_header(path: str, header: dict[str, Any]) -> None:
     if "indochina" not in header:
         raise Error(f"{path}: line 1: not a saved game of indochina")
     if header["indochina"] != FORMAT:
@@ -283,6 +298,6 @@ def keep_foreign_file(path: Path) -> None:
     """Refuse to write over a file that is not a saved game."""
     if path.exists():
         try:
-            read_lines(path)
+            read_lines(read_file(path), str(path))
         except Error as fault:
             raise Error(f"not overwritten: {fault}") from None

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from indochina.core.errors import Error, RulesFault
-from indochina.core.saves import append_line, write_lines
+from indochina.core.saves import append_lines, write_lines
 
 from ..pieces import FACTIONS
 from ..position import from_json, to_json
@@ -82,7 +82,7 @@ class Session:
 
     def _keep(self, line: Mapping[str, Any]) -> None:
         if self.path is not None:
-            append_line(self.path, line)
+            append_lines(self.path, [line])
 
     @classmethod
     def load(cls, path: Path) -> Session:

@@ -38,7 +38,7 @@ class Rehearsal(Game):
         self.meta, self.seats = game.meta, game.seats
         self.language, self.messages = game.language, game.messages
         self.lost_history, self.chance = "", "stream"
-        self._script, self._redo = (), ()
+        self._script, self._redo, self.rolled = (), (), []
         self._settle(self._stand(None, state, []))
 
     def play_out(self) -> State:
