@@ -10,14 +10,18 @@ from indochina.core.errors import Error
 from .board import IDS, SPACE
 from .cards import CAPABILITIES, CARDS, MOMENTUM
 from .check import check
+from .deception import in_use
 from .messages_en import ENGLISH
+from .messages_fr import FRENCH
 from .nonplayer import nonplayer
 from .nonplayer.explain import explain
+from .odds import ODDS, foresee, outcomes
 from .operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from .pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
 from .scenarios import SCENARIOS, SETTINGS, setup
+from .settings_fr import HELP_FR
 from .special_activities import ACTIVITIES
 from .stages import STAGES
 from .state import BOXES, State
@@ -28,7 +32,7 @@ NAME = "fitl"
 TITLE = "Fire in the Lake"
 VERSION = 2
 SEATS = FACTIONS
-CATALOGUES = {"en": ENGLISH}
+CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
 TRACKS = ("arvn_resources", "nva_resources", "vc_resources", "aid", "patronage", "econ", "trail")
 BUTTONS = ("pass", "op", "op_sa", "limop", "event", "shaded", "unshaded", "give", "ask", "play", "hold", "done")
 CARD_WORDS = {f"card-{number}": number for number in CARDS}
@@ -36,6 +40,15 @@ WORDS = list(dict.fromkeys([
     *SEATS, *IDS, *KIND_NAMES, *TYPE_NAMES, *BOXES, *CARD_WORDS, *TRACKS, *CAPABILITIES, *MOMENTUM, *COIN_OPERATIONS,
     *INSURGENT_OPERATIONS, *ACTIVITIES, *BUTTONS, *DECEPTION_KINDS,
 ]))  # fmt: skip
+
+
+HELP = {"fr": HELP_FR}
+SECRET_ANSWERS = ("deception.select",)
+
+
+def hidden(state: State) -> bool:
+    """7.3 Only Deception markers are secret; all else that anybody knows, everybody knows."""
+    return in_use(state)
 
 
 def target(key: str) -> dict[str, str] | None:
@@ -78,7 +91,8 @@ def seat_options(seats: Mapping[str, Any]) -> Mapping[str, str]:
 
 
 __all__ = [
-    "CATALOGUES", "NAME", "RULEBOOK", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION", "WORDS",
-    "check", "determinize", "explain", "from_json", "names", "nonplayer", "nonplayers", "read_board", "result",
-    "seat_options", "setup", "target", "to_json", "view",
+    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS", "STAGES",
+    "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "foresee", "from_json", "hidden",
+    "names", "nonplayer", "nonplayers", "outcomes", "read_board", "result", "seat_options", "setup", "target",
+    "to_json", "view",
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from .board import read as read_board
 from .cards import CARDS
 from .messages_en import ENGLISH
 from .messages_fr import FRENCH
+from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
 from .setup import setup
@@ -45,6 +46,21 @@ SETTINGS = {
     ),
     "momentum": Setting(("hidden", "open"), "C.2 numbers of the Momentum Tokens: face down until their turn, or seen"),
 }
+
+
+HELP = {
+    "fr": {
+        "scenario.standard": "Été 1973 au printemps 1975, huit tours",
+        "setting.hand": "C.7 cartes en main : 3, et une nouvelle à chaque tour, ou 8 pour qui connaît le jeu",
+        "setting.momentum": "C.2 numéros des jetons d’élan : cachés jusqu’à leur tour, ou visibles",
+    }
+}
+SECRET_ANSWERS = ()
+
+
+def hidden(state: State) -> bool:
+    """S.3 Cards in hand are secret."""
+    return True
 
 
 def target(key: str) -> dict[str, str] | None:
@@ -87,7 +103,8 @@ def explain(messages: Messages, reason: Why) -> list[str]:
 
 
 __all__ = [
-    "CATALOGUES", "NAME", "RULEBOOK", "SCENARIOS", "SEATS", "SETTINGS", "STAGES", "State", "TITLE", "VERSION",
-    "WORDS", "check", "determinize", "explain", "from_json", "names", "nonplayer", "nonplayers", "read_board", "result",
-    "seat_options", "setup", "target", "to_json", "view",
+    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS", "STAGES",
+    "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "foresee", "from_json", "hidden",
+    "names", "nonplayer", "nonplayers", "outcomes", "read_board", "result", "seat_options", "setup", "target",
+    "to_json", "view",
 ]  # fmt: skip

@@ -323,4 +323,17 @@ ENGLISH: dict[str, str] = {
     "name.by.not_saigon": "Saigon is spared",
     "name.by.only_reduced": "a division is only reduced",
     "name.by.company": "others stay behind",
+    # --- odds
+    "odds.hits": "Hits on {side} in {space}",
+    "odds.retreats": "Retreats from {space}",
+    "odds.retreat": "{side}: {count}",
+    "odds.no_retreat": "none",
+    "odds.air": "Air Support markers lost",
+    "odds.activations": "Activations",
+    "odds.combats": "Combats possible",
+    "odds.assuming": "Assuming: {what}.",
+    "odds.assume.combat.declare": "no other combat comes first",
+    "odds.assume.combat.units": "as many units as possible attack",
+    "odds.assume.combat.vc": "all VC battalions there defend",
+    "odds.assume.combat.bonus": "no further bonus dice",
 }

@@ -336,4 +336,17 @@ FRENCH: dict[str, str] = {
     "name.by.not_saigon": "Saïgon épargnée",
     "name.by.only_reduced": "division seulement réduite",
     "name.by.company": "d’autres unités restent sur place",
+    # --- cotes
+    "odds.hits": "X contre {side} ({space})",
+    "odds.retreats": "Retraites ({space})",
+    "odds.retreat": "{side} : {count}",
+    "odds.no_retreat": "aucune",
+    "odds.air": "Marqueurs d’Appui aérien perdus",
+    "odds.activations": "Activations possibles",
+    "odds.combats": "Combats possibles",
+    "odds.assuming": "On suppose : {what}.",
+    "odds.assume.combat.declare": "aucun autre combat n’a lieu avant",
+    "odds.assume.combat.units": "autant d’unités que possible attaquent",
+    "odds.assume.combat.vc": "tous les bataillons VC sur place défendent",
+    "odds.assume.combat.bonus": "aucun autre dé bonus",
 }
