@@ -22,6 +22,8 @@ from indochina.core.game import Game
 from indochina.core.journal import Answer, Entry
 from indochina.games import GAMES
 
+from .words import words
+
 console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
 
@@ -240,7 +242,7 @@ def how_it_ended(game: Game) -> str:
     result = game.result or {}
     if "outcome" in result:
         return game.messages.name(result["outcome"])
-    return f"{game.messages.name(str(result.get('winner', '?')))} wins"
+    return words(game.language)["wins"].format(winner=game.messages.name(str(result.get("winner", "?"))))
 
 
 def show_result(game: Game, seat: str | None, facts: dict[str, Any]) -> None:

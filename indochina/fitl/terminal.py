@@ -10,7 +10,7 @@ from rich.text import Text
 
 from indochina.core.game import Game
 
-from .board import ECON, IDS, LOCS, NAMES, SPACE
+from .board import ECON, IDS, LOCS
 from .cards import CARDS
 from .pieces import ARVN, FACTIONS, KIND, KINDS_OF, NVA, TYPE_NAMES, US, VC
 
@@ -20,7 +20,7 @@ AREAS = {
     "II Corps":  "kontum qui-nhon cam-ranh binh-dinh pleiku phu-bon khanh-hoa",
     "III Corps": "saigon an-loc phuoc-long quang-duc binh-tuy tay-ninh",
     "IV Corps":  "can-tho kien-phong kien-hoa ba-xuyen kien-giang",
-    "North, Laos, Cambodia":
+    "outside":
         "north-vietnam central-laos southern-laos ne-cambodia fishhook parrots-beak sihanoukville",
 }  # fmt: skip
 
@@ -40,6 +40,39 @@ COLOUR = {US: "black on green", ARVN: "black on yellow", NVA: "bright_white on r
 LEVELS = {2: ("++", "bold green"), 1: ("+", "green"), 0: ("·", "dim"), -1: ("-", "red"), -2: ("--", "bold red")}
 CONTROL = {"coin": ("C", "green"), "nva": ("N", "red"), "none": (" ", "dim")}
 
+NBSP = "\u00a0"
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "outside": "North, Laos, Cambodia", "next": "next", "none": "none", "locs": "LoCs",
+        "deck": "deck {deck}, Coups to come {coups_to_come}", "monsoon": "MONSOON", "empty": "{n} more, empty",
+        "victory": "Victory", "resources": "Resources", "tracks": "Tracks", "aid": "Aid", "patronage": "Patronage",
+        "econ": "Econ", "trail": "Trail", "available": "Available", "casualties": "Casualties",
+        "out_of_play": "Out of play", "leader": "RVN Leader", "cards": "{n} cards", "capabilities": "Capabilities",
+        "shaded": "shaded", "unshaded": "unshaded", "momentum": "Momentum", "eligible": "Eligible",
+        "nobody": "nobody", "pivotal": "Pivotal", "deception": "Deception", "yours": "yours: {kinds}",
+        "hides": "{holder} hides {n}", "showed": "{holder} showed {kind}", "undrawn": "none drawn yet",
+        "legend": "T Troops, P Police, B Base, Ḇ Tunneled Base; small letters Underground, capitals Active: "
+                  "i I Irregulars, r R Rangers, g G Guerrillas\n"
+                  "2++ Population 2 at Active Support, + Passive Support, · Neutral, - Passive, -- Active Opposition; "
+                  "C COIN Control, N NVA Control; ! Terror or Sabotage; $ Econ of a LoC",
+    },
+    "fr": {
+        "outside": "Nord, Laos, Cambodge", "next": "ensuite", "none": "aucune", "locs": "LdC",
+        "deck": "pioche {deck}, Coups d’État à venir {coups_to_come}", "monsoon": "MOUSSON",
+        "empty": "{n} autres, vides", "victory": "Victoire", "resources": "Ressources", "tracks": "Pistes",
+        "aid": "Aide", "patronage": "Patronage", "econ": "Écon", "trail": "Piste", "available": "Disponibles",
+        "casualties": "Pertes", "out_of_play": "Hors jeu", "leader": "Dirigeant", "cards": "{n} cartes",
+        "capabilities": "Capacités", "shaded": "ombré", "unshaded": "non ombré", "momentum": "Élan",
+        "eligible": "Éligibles", "nobody": "personne", "pivotal": "Charnière", "deception": "Duperie",
+        "yours": f"à vous{NBSP}: {{kinds}}", "hides": "{holder} cache {n}", "showed": "{holder} a montré {kind}",
+        "undrawn": "pas encore tirés",
+        "legend": f"T Troupes, P Police, B Base, Ḇ Base avec Tunnel{NBSP}; minuscules clandestins, capitales actifs"
+                  f"{NBSP}: i I Irréguliers, r R Rangers, g G Guérillas\n"
+                  "2++ Population 2 au Soutien actif, + Soutien passif, · Neutre, - Opposition passive, -- active"
+                  f"{NBSP}; C Contrôle COIN, N Contrôle NVA{NBSP}; ! Terreur ou Sabotage{NBSP}; $ Écon d’une LdC",
+    },
+}  # fmt: skip
+
 
 def notice(game: Game) -> str:
     """Nothing printed is missing; which cards serve for Operations only is said where they are asked for."""
@@ -48,13 +81,7 @@ def notice(game: Game) -> str:
 
 def legend(game: Game) -> RenderableType:
     """What the letters and signs on the board mean."""
-    return Text(
-        "T Troops, P Police, B Base, Ḇ Tunneled Base; small letters Underground, capitals Active: i I Irregulars, "
-        "r R Rangers, g G Guerrillas\n"
-        "2++ Population 2 at Active Support, + Passive Support, · Neutral, - Passive, -- Active Opposition; "
-        "C COIN Control, N NVA Control; ! Terror or Sabotage; $ Econ of a LoC",
-        style="dim",
-    )
+    return Text(WORDS[game.language]["legend"], style="dim")
 
 
 def counted(n: int, letter: str) -> str:
@@ -73,12 +100,13 @@ class Board:
     def __init__(self, game: Game, seat: str | None, hand: bool = True) -> None:
         self.game = game
         self.seat = seat
+        self.say = WORDS[game.language]
         self.view: dict[str, Any] = game.rules.view(game.state, seat if hand else None)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
         yield self.heading()
-        north = [self.area(name) for name in ("I Corps", "II Corps", "North, Laos, Cambodia")]
+        north = [self.area(name) for name in ("I Corps", "II Corps", "outside")]
         south = [self.area(name) for name in ("III Corps", "IV Corps")]
         facts = self.facts()
         if width >= 150:
@@ -98,11 +126,11 @@ class Board:
         if cards["current"]:
             text.append(self.title(cards["current"]), style="bold").append(" ")
             text.append_text(self.order(cards["current"]))
-        text.append("\nnext " if cards["current"] else "next ", style="dim")
-        text.append(self.title(cards["next"]) if cards["next"] else "none")
-        text.append(f"   deck {cards['deck']}, Coups to come {cards['coups_to_come']}", style="dim")
+        text.append(("\n" if cards["current"] else "") + self.say["next"] + " ", style="dim")
+        text.append(self.title(cards["next"]) if cards["next"] else self.say["none"])
+        text.append("   " + self.say["deck"].format_map(cards), style="dim")
         if cards["monsoon"]:
-            text.append("  MONSOON", style="bold cyan")
+            text.append("  " + self.say["monsoon"], style="bold cyan")
         return text
 
     @staticmethod
@@ -127,7 +155,7 @@ class Board:
     def area(self, name: str) -> Table:
         table = self.table()
         heads = [Text(faction, style=f"dim {INK[faction]}") for faction in FACTIONS]
-        table.add_row(Text(name, style="bold cyan"), "", "", "", *heads)
+        table.add_row(Text(self.say.get(name, name), style="bold cyan"), "", "", "", *heads)
         for space in AREAS[name].split():
             table.add_row(*self.row(space))
         return table
@@ -145,7 +173,7 @@ class Board:
 
     def row(self, space: str) -> list[Text]:
         found = self.view["spaces"][space]
-        name = NAMES[SPACE[space]]
+        name = self.game.messages.name(space)
         pop = found["population"]
         sign, style = LEVELS[found["support"]]
         control, ink = CONTROL[found["control"]]
@@ -161,7 +189,7 @@ class Board:
     def locs(self) -> RenderableType:
         """LoCs on which something stands, one a line; the others are only counted."""
         table = self.table()
-        table.add_row(Text("LoCs", style="bold cyan"), "", "", "", "", "", "", "")
+        table.add_row(Text(self.say["locs"], style="bold cyan"), "", "", "", "", "", "", "")
         empty = 0
         for loc in LOCS:
             found = self.view["spaces"][IDS[loc]]
@@ -172,7 +200,7 @@ class Board:
             cells[1] = Text(f"{ECON[loc]}$" if ECON[loc] else " ", style="dim")
             table.add_row(*cells)
         if empty:
-            table.add_row(Text(f"{empty} more, empty", style="dim"), "", "", "", "", "", "", "")
+            table.add_row(Text(self.say["empty"].format(n=empty), style="dim"), "", "", "", "", "", "", "")
         return table
 
     # --- tracks and boxes -----------------------------------------------------------------------------------
@@ -185,47 +213,50 @@ class Board:
         goals = Text("   ").join(
             Text(f"{f} {totals[f]['total']} ({totals[f]['margin']:+})", style=INK[f]) for f in FACTIONS
         )
-        table.add_row("Victory", goals)
+        table.add_row(self.say["victory"], goals)
         purses = Text("   ").join(
             Text(f"{f} {tracks[f'{f.lower()}_resources']}", style=INK[f]) for f in (ARVN, NVA, VC)
         )
-        table.add_row("Resources", purses)
-        values = (f"{name} {tracks[name.lower()]}" for name in ("Aid", "Patronage", "Econ", "Trail"))
-        table.add_row("Tracks", Text("   ".join(values)))
-        for box, name in (("available", "Available"), ("casualties", "Casualties"), ("out_of_play", "Out of play")):
-            table.add_row(name, self.box(self.view[box]))
-        table.add_row("RVN Leader", self.leader())
+        table.add_row(self.say["resources"], purses)
+        values = (f"{self.say[name]} {tracks[name]}" for name in ("aid", "patronage", "econ", "trail"))
+        table.add_row(self.say["tracks"], Text("   ".join(values)))
+        for box in ("available", "casualties", "out_of_play"):
+            table.add_row(self.say[box], self.box(self.view[box]))
+        table.add_row(self.say["leader"], self.leader())
         name_of = self.game.messages.name
-        capabilities = [f"{name_of(c)} (shaded)" for c in self.view["shaded"]]
-        capabilities += [f"{name_of(c)} (unshaded)" for c in self.view["unshaded"]]
+        capabilities = [f"{name_of(c)} ({self.say['shaded']})" for c in self.view["shaded"]]
+        capabilities += [f"{name_of(c)} ({self.say['unshaded']})" for c in self.view["unshaded"]]
         if capabilities:
-            table.add_row("Capabilities", Text(", ".join(capabilities)))
+            table.add_row(self.say["capabilities"], Text(", ".join(capabilities)))
         if self.view["momentum"]:
-            table.add_row("Momentum", Text(", ".join(name_of(m) for m in self.view["momentum"])))
-        table.add_row("Eligible", Text(", ".join(self.view["eligible"]) or "nobody"))
+            table.add_row(self.say["momentum"], Text(", ".join(name_of(m) for m in self.view["momentum"])))
+        table.add_row(self.say["eligible"], Text(", ".join(self.view["eligible"]) or self.say["nobody"]))
         if self.view["pivotal"]:
-            table.add_row("Pivotal", Text(", ".join(self.view["pivotal"])))
+            table.add_row(self.say["pivotal"], Text(", ".join(self.view["pivotal"])))
         if "deception" in self.view:
-            table.add_row("Deception", self.markers(self.view["deception"]))
+            table.add_row(self.say["deception"], self.markers(self.view["deception"]))
         return table
 
     def markers(self, found: dict[str, Any]) -> Text:
         """7.3 One's own markers, how many each player hides, and those that were shown."""
         name_of = self.game.messages.name
-        words = [f"yours: {', '.join(name_of(kind) for kind in found['own'])}"] if found["own"] else []
-        words += [f"{holder} hides {n}" for holder, n in found["held"].items() if n]
-        words += [f"{holder} showed {name_of(kind)}" for holder, kinds in found["shown"].items() for kind in kinds]
-        return Text("; ".join(words) or "none drawn yet")
+        words = [self.say["yours"].format(kinds=", ".join(map(name_of, found["own"])))] if found["own"] else []
+        words += [self.say["hides"].format(holder=holder, n=n) for holder, n in found["held"].items() if n]
+        words += [
+            self.say["showed"].format(holder=holder, kind=name_of(kind))
+            for holder, kinds in found["shown"].items()
+            for kind in kinds
+        ]
+        return Text("; ".join(words) or self.say["undrawn"])
 
     def leader(self) -> Text:
         found = self.view["leader"]
         text = Text(self.game.messages.name(found["name"] or "no_leader"))
-        return text.append(f"  ({len(found['cards'])} cards)", style="dim")
+        return text.append(f"  ({self.say['cards'].format(n=len(found['cards']))})", style="dim")
 
-    @staticmethod
-    def box(held: dict[str, int]) -> Text:
+    def box(self, held: dict[str, int]) -> Text:
         if not held:
-            return Text("none", style="dim")
+            return Text(self.say["none"], style="dim")
         groups = []
         for faction in FACTIONS:
             words = [
