@@ -139,8 +139,9 @@ def enumerated(start: Game, assumed: Mapping[str, str]) -> Iterator[Fall]:
             continue
         run = equal_before(die, dice)
         chances = list(die.probabilities.values())
-        for number in range(run[0] if run else 0, len(chances)):
-            child = game if number == len(chances) - 1 else game.clone()
+        numbers = [number for number in range(run[0] if run else 0, len(chances)) if chances[number]]
+        for number in numbers:
+            child = game if number == numbers[-1] else game.clone()
             orders = (len(run) + 1) / (run.count(number) + 1)
             then = roll(child, die, number, assumed)
             stack.append((child, then, weight * chances[number] * orders, (*dice, (die, number))))

@@ -47,4 +47,5 @@ OPERATIONS_FRENCH: dict[str, str] = {
     "odds.assume.assault.abrams": "aucune Base n’est prise d’abord",
     "odds.assume.assault.underground": "aucune Guérilla clandestine n’est prise",
     "odds.assume.assault.piece": "n’importe laquelle des pièces proposées s’en va",
+    "odds.assume.advise.action": "l’ARVN donne l’assaut",
 }

@@ -129,4 +129,9 @@ INSURGENT_MESSAGES: dict[str, str] = {
     "why.subvert.no_cubes": "no ARVN cubes there",
     # --- shared
     "why.underground": "no Underground Guerrilla there",
+    "name.infiltrate": "Infiltrate",
+    "name.bombard": "Bombard",
+    "name.ambush": "Ambush",
+    "name.tax": "Tax",
+    "name.subvert": "Subvert",
 }
