@@ -1,0 +1,84 @@
+"""What is kept of a table, in the same columns by both stores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from ...core.errors import Error
+
+SCHEMA = 1  # the version of the database; a newer one is refused
+
+COLUMNS = """t.id, t.game, t.title, t.scenario, t.maker, t.lines, t.made, t.over, t.waiting_for, t.updated, t.created,
+    s.seat, s.player, s.taken, s.token, h.browser"""
+JOINED = """tables t LEFT JOIN seats s ON s.table_id = t.id
+    LEFT JOIN holders h ON h.table_id = s.table_id AND h.seat = s.seat"""
+
+
+class Gone(Error):
+    """The table is not there any more, or never was."""
+
+
+class Unavailable(Error):
+    """The database does not answer just now. Whether a change was made is not known: look again before the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    seat: str
+    player: str  # "person", or the name of a bot: "solo"
+    taken: bool = False
+    token: bytes | None = None  # sha256 of the token in the seat's link, while there is one
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    id: str
+    game: str
+    title: str
+    scenario: str
+    maker: bytes  # the browser that made it, hashed
+    lines: int
+    made: int
+    over: bool
+    waiting_for: str
+    updated: datetime
+    created: datetime
+    seats: tuple[Seat, ...]
+    holders: dict[str, frozenset[bytes]]  # seat -> the browsers that hold it, hashed
+
+
+def tables_from(rows: Iterable[Sequence[Any]]) -> list[TableRow]:
+    """The tables in rows of COLUMNS, in the order of the rows: a row for each holder of a seat, or one for the seat."""
+    tables: dict[str, tuple[Sequence[Any], dict[str, Seat], dict[str, set[bytes]]]] = {}
+    for row in rows:
+        _, seats, holders = tables.setdefault(row[0], (row, {}, {}))
+        name, player, taken, token, browser = row[11:]
+        if name is not None:
+            seats[name] = Seat(name, player, bool(taken), token)
+        if browser is not None:
+            holders.setdefault(name, set()).add(browser)
+    return [
+        TableRow(
+            row[0], row[1], row[2], row[3], row[4], row[5], row[6], bool(row[7]), row[8],
+            datetime.fromtimestamp(row[9], UTC), datetime.fromtimestamp(row[10], UTC),
+            tuple(seats.values()), {seat: frozenset(browsers) for seat, browsers in holders.items()},
+        )
+        for row, seats, holders in tables.values()
+    ]  # fmt: skip
+
+
+def can_be_kept(text: str) -> bool:
+    """Can both databases keep this text? Not U+0000, and no half of a surrogate pair."""
+    try:
+        return b"\0" not in text.encode()
+    except UnicodeEncodeError:
+        return False
+
+
+def check(table: TableRow) -> None:
+    for text in (table.id, table.game, table.title, table.scenario, table.waiting_for, *table.holders):
+        if not can_be_kept(text):
+            raise Error(f"a table cannot be kept with this text: {text!r}")
