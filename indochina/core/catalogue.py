@@ -71,6 +71,13 @@ class Messages:
                 return self.text(message, decision.values)
         return self.name(key)
 
+    def choice(self, name: str, key: str) -> str:
+        """The label a past choice had, without the numbers of its question."""
+        for message in (f"option.{name}.{key}", f"option.{key}"):
+            if "{" not in self._catalogue.get(message, "{"):
+                return self._catalogue[message]
+        return self.name(key)
+
     def option(self, decision: Decision, key: str) -> Option:
         probability = decision.probabilities[key] if decision.seat == CHANCE else None
         return Option(key, self._target(key), self.label(decision, key), probability)

@@ -20,6 +20,9 @@ class Store(Protocol):
     What a method changed is on the disk when it returns. When the database does not answer, all raise `Unavailable`.
     """
 
+    shared: bool
+    """May other processes be writing to it?"""
+
     async def create(self, table: TableRow, lines: list[bytes]) -> None:
         """Keep a new table; its line count is that of `lines`. An id that is there already is an Error."""
 

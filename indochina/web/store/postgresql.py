@@ -75,6 +75,8 @@ LINES = """INSERT INTO lines SELECT $1, given.n, given.line
 
 
 class PostgreSQLStore:
+    shared = True
+
     def __init__(self, pool: Any, connect: Callable[[], Any]) -> None:
         self._pool = pool
         self._connect = connect

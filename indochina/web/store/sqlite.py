@@ -48,6 +48,8 @@ GROW = """UPDATE tables SET lines = ?, made = ?, over = ?, waiting_for = ?, upda
 
 
 class SQLiteStore:
+    shared = False
+
     def __init__(self, path: str) -> None:
         self._waiting: list[tuple[asyncio.Future[bool], str, int, list[bytes], int, bool, str]] = []
         self._db = _open(Path(path).expanduser().absolute())

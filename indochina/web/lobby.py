@@ -1,0 +1,89 @@
+"""What the lobby and the board need to know of each game before it is played: the same for everybody."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from hashlib import blake2b
+from importlib import resources
+from typing import Any
+
+import indochina
+from indochina.core.catalogue import Catalogue
+from indochina.core.rules import Rules
+
+from .messages import encode
+
+SIDES = ("unshaded", "shaded", "single")
+
+
+def languages() -> list[str]:
+    return ["en", "fr"]
+
+
+def catalogue_in(rules: Rules, language: str) -> Catalogue:
+    return rules.CATALOGUES.get(language) or rules.CATALOGUES["en"]
+
+
+@cache
+def games(language: str) -> list[dict[str, Any]]:
+    """Each game with its scenarios, settings and seats."""
+    found = []
+    for name in indochina.GAMES:
+        rules = indochina.rules(name)
+        words = catalogue_in(rules, language)
+        told = rules.HELP.get(language, {})
+        by_seat = rules.seat_options(dict.fromkeys(rules.SEATS, "solo"))
+        found.append({
+            "name": name, "title": rules.TITLE, "version": rules.VERSION,
+            "seats": [{"id": seat, "name": words.get(f"name.{seat}", seat)} for seat in rules.SEATS],
+            "scenarios": [
+                {"name": scenario, "title": told.get(f"scenario.{scenario}", title)}
+                for scenario, title in rules.SCENARIOS.items()
+            ],
+            "settings": [
+                {
+                    "name": setting, "values": list(about.values),
+                    "help": told.get(f"setting.{setting}", about.help),
+                }
+                for setting, about in rules.SETTINGS.items()
+                if setting not in by_seat
+            ],
+            "languages": list(rules.CATALOGUES),
+        })  # fmt: skip
+    return found
+
+
+@cache
+def board(game: str, language: str) -> tuple[bytes, str]:
+    """All that does not change during a game, as JSON, and its ETag."""
+    rules = indochina.rules(game)
+    words = catalogue_in(rules, language)
+    layout = json.loads(resources.files(f"indochina.{game}").joinpath("layout.json").read_text(encoding="utf-8"))
+    data = encode({
+        "game": game, "language": language, "layout": layout,
+        "names": {key.removeprefix("name."): text for key, text in words.items() if key.startswith("name.")},
+        "cards": {
+            key.removeprefix("card."): card(words, key.removeprefix("card."))
+            for key in words
+            if key.startswith("card.") and key.count(".") == 1
+        },
+        "words": {},
+    })  # fmt: skip
+    return data, f'"{blake2b(data, digest_size=9).hexdigest()}"'
+
+
+def card(words: Catalogue, name: str) -> dict[str, Any]:
+    """A card in our own words."""
+    number = "".join(letter for letter in name if letter.isdecimal()).lstrip("0")
+    texts = [
+        {"side": side, "name": words.get(f"name.{side}", side), "text": text}
+        for side in SIDES
+        if (text := words.get(f"card.{name}.{side}"))
+    ]
+    if not texts:
+        texts = [{"side": "single", "name": "", "text": words[f"card.{name}"]}]
+    return {
+        "number": number, "title": words[f"name.{name}"].removeprefix(f"{number} "),
+        "head": words.get(f"card.{name}.head", ""), "texts": texts,
+    }  # fmt: skip
