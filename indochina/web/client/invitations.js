@@ -1,0 +1,59 @@
+// @ts-check
+// The panel with the links of the open seats.
+
+import { absolute } from "./api.js";
+import { copyText, h } from "./dom.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").Table} Table */
+
+/**
+ * Copies a link and says so on the button. Where nothing can be copied the link is shown.
+ * @param {HTMLButtonElement} button
+ * @param {string} link
+ * @returns {Promise<string>} what happened, as a sentence
+ */
+export async function copyWith(button, link) {
+  const words = button.textContent;
+  if (!(await copyText(link))) return t("lobby.not_copied", { link });
+  button.textContent = `✓ ${t("lobby.copied")}`;
+  setTimeout(() => (button.textContent = words), 2000);
+  return t("lobby.copied");
+}
+
+/**
+ * Shows the links until the reader goes on.
+ * @param {Table} table
+ * @param {{[seat: string]: string}} links
+ * @param {{again?: boolean}} [how] again: the links replace earlier ones
+ * @returns {Promise<boolean>} true: go to the table; false: closed by Escape
+ */
+export function invite(table, links, { again = false } = {}) {
+  const said = h("p", { class: "small muted", role: "status" });
+  const rows = Object.entries(links).map(([seat, path], index) => {
+    const link = absolute(path);
+    const name = table.seats[seat]?.name ?? seat;
+    const field = h("input", { type: "text", readOnly: true, value: link, "aria-label": t("invite.link", { seat: name }), on: { focus: () => field.select() } });
+    const copy = h("button", { type: "button", autofocus: index === 0, "aria-label": `${t("invite.copy")}: ${t("invite.link", { seat: name })}` }, t("invite.copy"));
+    copy.addEventListener("click", async () => (said.textContent = await copyWith(copy, link)));
+    const text = t("invite.message", { seat: name, title: table.title });
+    const share = "share" in navigator && h("button", { type: "button", on: { click: () => void navigator.share({ title: table.title, text, url: link }).catch(() => null) } }, t("invite.share"));
+    return h("li", { class: "invitation" }, h("span", { class: "seat", "data-seat": seat, text: name }), field, copy, share);
+  });
+  return new Promise((resolve) => {
+    const go = h("button", { type: "button", class: "primary", text: t("invite.go"), on: { click: () => dialog.close("go") } });
+    const dialog = h("dialog", { class: "invitations", "aria-labelledby": "invite-title" },
+      h("h2", { id: "invite-title", text: t("invite") }),
+      h("p", { text: t("invite.intro") }),
+      again && h("p", { class: "muted", text: t("invite.again") }),
+      h("ul", null, ...rows),
+      said,
+      h("div", { class: "row" }, go));
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "go");
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,33 @@
+// @ts-check
+// What the lobby tells its reader: the error line, a word for screen readers; and the way to a table.
+
+import { Refused, tableAddress } from "./api.js";
+import { byId, clear, h } from "./dom.js";
+import { t } from "./words.js";
+
+/** @param {string} sentence */
+export function complain(sentence) {
+  const close = h("button", { type: "button", text: t("lobby.close"), on: { click: () => clear(byId("error")) } });
+  clear(byId("error"), h("div", { class: "alert" }, h("span", { text: sentence.charAt(0).toUpperCase() + sentence.slice(1) }), close));
+}
+
+/** Does something that may be refused; says why if it is. @param {() => Promise<unknown>} deed */
+export async function trying(deed) {
+  clear(byId("error"));
+  try {
+    await deed();
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    complain(problem.message);
+  }
+}
+
+/** For those who do not see what happened. @param {string} sentence */
+export function say(sentence) {
+  byId("said").textContent = sentence;
+}
+
+/** @param {string} id */
+export function goTo(id) {
+  location.assign(tableAddress(id));
+}

@@ -1,0 +1,72 @@
+// @ts-check
+// Why the bots did what they did: the newest turn at the top.
+
+import { clear, h } from "./dom.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").Step} Step */
+
+const KEPT = 120;
+
+/** @param {{chip: (seat: string) => HTMLElement, find: (step: Step) => void}} table */
+export function makeReasons(table) {
+  /** @type {Map<number, Step>} steps of bots by the number of the choice */
+  const steps = new Map();
+  const list = h("div", { class: "turns" });
+  const element = h("div", { class: "reasons scroller" }, list);
+  let stale = true;
+
+  /** @param {Step} step */
+  function card(step) {
+    const reason = step.reason;
+    return h(
+      "li", null,
+      h("button", { type: "button", class: "plain", on: { click: () => table.find(step) } }, h("b", { text: step.label ?? t("step.secret") })),
+      reason && h("span", { class: "because", text: ` ${reason.text}` }), reason?.rule && h("span", { class: "rule", text: reason.rule }),
+      reason?.lines.length ? h("ul", { class: "lines" }, ...reason.lines.map((line) => h("li", { class: line.startsWith("  ") ? "inner" : "", text: line.trim() }))) : null,
+      ...step.dice.map((die) => h("span", { class: "rolled", text: `⚄ ${die.prompt} ${die.label}` })),
+    );
+  }
+
+  function draw() {
+    stale = false;
+    const numbers = [...steps.keys()].sort((a, b) => b - a);
+    /** @type {{seat: string, from: number, to: number, steps: Step[]}[]} */
+    const turns = [];
+    for (const made of numbers) {
+      const step = /** @type {Step} */ (steps.get(made));
+      const turn = turns.at(-1);
+      if (turn && turn.seat === step.seat && turn.from === made + 1) {
+        turn.steps.unshift(step);
+        turn.from = made;
+      } else turns.push({ seat: step.seat, from: made, to: made, steps: [step] });
+    }
+    clear(
+      list, ...turns.map((turn) => h(
+        "section", null,
+        h("h2", null, table.chip(turn.seat), h("small", { text: turn.from === turn.to ? t("reasons.choice", { from: turn.from }) : t("reasons.choices", { from: turn.from, to: turn.to }) })),
+        h("ol", null, ...turn.steps.map(card)),
+      )),
+      !turns.length && h("p", { class: "empty", text: t("reasons.empty") }),
+    );
+  }
+
+  return {
+    element,
+    /** @param {Step} step @param {number} made */
+    add(step, made) {
+      if (!step.bot) return;
+      steps.set(made, step);
+      if (steps.size > KEPT) steps.delete(Math.min(...steps.keys()));
+      stale = true;
+      if (element.isConnected && element.offsetParent) draw();
+    },
+    /** After an undo. @param {number} made */
+    cut(made) {
+      for (const number of steps.keys()) if (number > made) steps.delete(number);
+      stale = true;
+      if (element.offsetParent) draw();
+    },
+    opened: () => stale && draw(),
+  };
+}

@@ -1,0 +1,139 @@
+// @ts-check
+// The wire of docs/web.md and the board modules, as types. Nothing runs here.
+
+/** @typedef {{[key: string]: any}} View  what `Game.view(seat)["view"]` shows: each game's own */
+
+/**
+ * @typedef {object} Target  what an option points at on the board
+ * @property {string} [space]
+ * @property {string} [unit]
+ * @property {string} [box]
+ * @property {string} [kind]
+ * @property {string} [card]
+ */
+
+/** @typedef {{key: string, label: string, target: Target | null}} Option */
+
+/**
+ * @typedef {object} Ask  an open question
+ * @property {string} name
+ * @property {string} seat
+ * @property {string} rule
+ * @property {string} prompt
+ * @property {string | null} card
+ * @property {string[]} trail
+ * @property {Option[]} options
+ * @property {boolean} odds
+ * @property {boolean} [chance]
+ */
+
+/** @typedef {{name: string, prompt: string, label: string, key: string, rule: string}} Die */
+/** @typedef {{text: string, rule: string, lines: string[]}} Reason */
+
+/**
+ * @typedef {object} Step  one choice of a person or a bot
+ * @property {string} seat
+ * @property {boolean} bot
+ * @property {string} name
+ * @property {string | null} key  null: this viewer may not see the answer
+ * @property {string | null} label
+ * @property {Target | null} target
+ * @property {string} rule
+ * @property {Reason | null} reason
+ * @property {Die[]} dice
+ */
+
+/** @typedef {Step & {patch: View, log_from: number, log: LogEntry[], made: number}} PastStep */
+/** @typedef {{n: number, key: string, rule: string, text: string, words: string[]}} LogEntry */
+/** @typedef {{key: string, target: Target | null, why: string, rule: string}} Blocked */
+/** @typedef {{title: string, text: string, probability: number}} Outcome  those of one title add up to 1 */
+/** @typedef {{factions: string[], faction: string, margin: number}} Place */
+/** @typedef {{winner: string, reason: string, turn: number, ranking?: Place[], outcome?: string}} Result */
+
+/** @typedef {{player: "you" | "taken" | "open" | "solo", name: string}} Seat */
+
+/**
+ * @typedef {object} Table
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {string} scenario
+ * @property {number} made
+ * @property {boolean} over
+ * @property {Result | null} result
+ * @property {boolean} mine
+ * @property {string[]} waiting_for
+ * @property {string} updated
+ * @property {boolean} hidden
+ * @property {{[seat: string]: Seat}} seats
+ * @property {{[seat: string]: string}} [links]
+ */
+
+/**
+ * @typedef {object} Moment  what `state` and `update` both tell
+ * @property {number} version
+ * @property {number} made
+ * @property {number} log_from
+ * @property {LogEntry[]} log
+ * @property {Ask | null} ask
+ * @property {string[]} waiting_for
+ * @property {Result | null} result
+ * @property {boolean} undo
+ * @property {boolean} redo
+ * @property {Step | null} by
+ */
+
+/** @typedef {{[seat: string]: boolean}} Online */
+/** @typedef {{type: "table", table: Table, viewer: string | null, online: Online, history: string}} TableMessage */
+/** @typedef {Moment & {type: "state", view: View}} StateMessage */
+/** @typedef {Moment & {type: "update", from: number, patch: View, more: boolean}} UpdateMessage */
+/** @typedef {{type: "moment", made: number, of: number, view: View, log_to: number, by: Step | null, waiting_for: string[]}} MomentMessage */
+/** @typedef {{type: "steps", from: number, steps: PastStep[]}} StepsMessage */
+/** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
+/** @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string}} OddsMessage */
+/** @typedef {{type: "confirm", version: number, key: string}} ConfirmMessage */
+/** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
+/** @typedef {{type: "online", online: Online}} OnlineMessage */
+/** @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message */
+
+/** @typedef {{side: string, name: string, text: string}} CardText */
+/** @typedef {{number: string, title: string, head: string, texts: CardText[]}} Card */
+
+/**
+ * @typedef {object} BoardData
+ * @property {string} game
+ * @property {string} language
+ * @property {any} layout
+ * @property {{[word: string]: string}} names
+ * @property {{[id: string]: Card}} cards
+ * @property {{[word: string]: any}} words
+ */
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Rect */
+
+/**
+ * @typedef {object} BoardActions
+ * @property {(key: string) => void} choose
+ * @property {(word: string, at: Element) => void} why
+ * @property {(id: string) => void} card
+ */
+
+/**
+ * @typedef {object} Board
+ * @property {SVGSVGElement} element
+ * @property {(Rect & {name: string})[]} places
+ * @property {(view: View, previous: View | null) => void} update
+ * @property {(options: Option[]) => Set<string>} light
+ * @property {(words: string[]) => void} highlight
+ * @property {(step: Step | null) => void} point
+ * @property {(kind: string) => SVGElement} icon
+ * @property {(word: string) => Rect | null} find
+ */
+
+/**
+ * One picture of the game, to be shown in its turn. `logTo`: the number of the first log entry that it has not; `quiet`: nothing
+ * is seen to change; `more`: others follow.
+ * @typedef {{made: number, view: View, logTo: number, by: Step | null, quiet: boolean, more: boolean}} Frame
+ */
+
+export {};
