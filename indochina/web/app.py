@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import secrets
 from collections.abc import AsyncIterator
@@ -110,6 +111,11 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (400, 403, 404, 409, 413, 422, 429, 503)
 }
 
+FILE = "application/octet-stream"
+A_FILE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A file", "content": {FILE: {"schema": {"type": "string", "format": "binary"}}}}
+}
+
 
 def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
     """The application on a store: a file, or a PostgreSQL URL. Tables are forgotten after so many idle seconds."""
@@ -118,6 +124,8 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        gc.freeze()  # rules, catalogues and cards stay: no collection needs to look at them again
+        gc.set_threshold(50_000, 20, 50)  # games make few cycles, and a pause is felt at every table
         tables = Tables(await open_store(url), idle)
         await tables.start()
         app.state.tables = tables
@@ -166,7 +174,10 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
     def games(language: Language = "en") -> dict[str, list[dict[str, Any]]]:
         return {"games": lobby.games(language)}
 
-    @app.get("/api/games/{game}/board", summary="What does not change during a game: layout, names, cards")
+    @app.get(
+        "/api/games/{game}/board", summary="What does not change during a game: layout, names, cards",
+        responses={304: {"description": "Not changed since the If-None-Match."}},
+    )  # fmt: skip
     def board(request: Request, game: Annotated[str, InPath(max_length=40)], language: Language = "en") -> Response:
         if game not in indochina.GAMES:
             raise Refused(404, f"there is no game {game!r}: there is {', '.join(indochina.GAMES)}")
@@ -247,8 +258,9 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
         return Link(link=seat_link(id, token))
 
     @app.get(
-        "/api/tables/{id}/save", summary="The save file, or the record as this browser saw it", response_class=Response
-    )
+        "/api/tables/{id}/save", summary="The save file, or the record as this browser saw it",
+        response_class=Response, responses=A_FILE,
+    )  # fmt: skip
     async def save(id: TableId, request: Request) -> Response:
         found = await tables_of(request).table(id)
         async with found.turn():
@@ -256,7 +268,9 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
         name = f"{found.row.game}-{id[:6]}.{kind}"
         return download(b"".join(encode(line) + b"\n" for line in lines), name)
 
-    @app.post("/api/tables/{id}/report", summary="A problem report as a file", response_class=Response)
+    @app.post(
+        "/api/tables/{id}/report", summary="A problem report as a file", response_class=Response, responses=A_FILE
+    )
     async def report(id: TableId, asked: Report, request: Request) -> Response:
         found = await tables_of(request).table(id)
         async with found.turn():
@@ -297,6 +311,8 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
     @app.exception_handler(RequestValidationError)
     def invalid(_: Request, fault: RequestValidationError) -> JSONResponse:
         first = fault.errors()[0]
+        if first["type"] == "json_invalid":
+            return problem(422, "the body cannot be read: it is not JSON")
         where = ".".join(str(part) for part in first["loc"] if part != "body")
         return problem(422, f"{where}: {first['msg']}" if where else str(first["msg"]))
 
@@ -317,9 +333,7 @@ def problem(status: int, sentence: str, headers: Any = None) -> JSONResponse:
 
 
 def download(data: bytes, name: str) -> Response:
-    return Response(
-        data, media_type="application/octet-stream", headers={"content-disposition": f'attachment; filename="{name}"'}
-    )
+    return Response(data, media_type=FILE, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 def words(game: str, language: str) -> Messages:

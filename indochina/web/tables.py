@@ -137,33 +137,42 @@ class Table:
         return seat is not None and self.game.decision is not None and self.game.decision.seat == seat
 
     def can_undo(self, seat: str | None) -> bool:
-        """Is the last choice, bots' aside, this seat's own, with no dice or cards since?
+        return seat in self.undoers()
 
-        Among several people not once the game is over: then all may have the save, with all that was secret in it.
+    def undoers(self) -> set[str]:
+        """The seats whose own choice is the last, bots' aside, with no dice or cards since.
+
+        Among several people none once the game is over: then all may have the save, with all that was secret in it.
         """
+        found: set[str] = set()
         people = len(self.row.seats) - len(self.bots)
-        if seat is None or (self.game.over and people > 1):
-            return False
+        if self.game.over and people > 1:
+            return found
         for answer in self.game.answers_back():
             if answer.how == "auto":
                 continue
-            if answer.seat == seat:
-                return True
-            if answer.seat == CHANCE or answer.reveals or answer.seat not in self.bots:
-                return False
-        return False
+            if answer.seat == CHANCE:
+                break
+            found.add(answer.seat)
+            if answer.reveals or answer.seat not in self.bots:
+                break
+        return found
 
-    def _common(self, viewer: Viewer) -> dict[str, Any]:
+    def _now(self) -> dict[str, Any]:
+        """What every viewer is told."""
         game = self.game
-        words = self.words(viewer.language)
         return {
-            "version": game.version,
-            "made": game.made,
-            "ask": wire.ask(game, words) if self.asked(viewer.seat) else None,
-            "waiting_for": self.waiting_for,
-            "result": game.result,
-            "undo": self.can_undo(viewer.seat),
-            "redo": game.can_redo and self.asked(viewer.seat),
+            "version": game.version, "made": game.made, "waiting_for": self.waiting_for, "result": game.result
+        }  # fmt: skip
+
+    def _own(self, viewer: Viewer, undoers: set[str]) -> dict[str, Any]:
+        """What one viewer is told."""
+        words = self.words(viewer.language)
+        asked = self.asked(viewer.seat)
+        return {
+            "ask": wire.ask(self.game, words) if asked else None,
+            "undo": viewer.seat in undoers,
+            "redo": asked and self.game.can_redo,
             "by": self.step(self.last, viewer.seat, words) if self.last else None,
         }
 
@@ -181,7 +190,8 @@ class Table:
             "view": self.views[eyes],
             "log_from": 0,
             "log": wire.log_entries(viewer.seat, words, self.game.notes()),
-            **self._common(viewer),
+            **self._now(),
+            **self._own(viewer, self.undoers()),
         })  # fmt: skip
 
     def why(self, viewer: Viewer) -> str:
@@ -434,18 +444,18 @@ class Table:
         notes = self.game.notes(noted)
         secret = any(note.only is not None for _, note in notes)
         secret |= self.last is not None and self.last.decision.name in self.game.rules.SECRET_ANSWERS
+        hidden, undoers, now = self.game.rules.hidden(self.game.state), self.undoers(), self._now()
         made: dict[tuple[Any, ...], str] = {}
         told = []
         for viewer in self.viewers:
-            eyes = self.eyes(viewer.seat)
-            own = self.asked(viewer.seat) or self.can_undo(viewer.seat) or secret
+            eyes = viewer.seat if hidden else None
+            own = secret or viewer.seat in undoers or self.asked(viewer.seat)
             like = (eyes, viewer.language, viewer.seat if own else None)
             if like not in made:
-                common = self._common(viewer)
                 log = wire.log_entries(viewer.seat, self.words(viewer.language), notes)
                 made[like] = text({
-                    "type": "update", "from": version, **common, "patch": patches[eyes], "log_from": noted,
-                    "log": log, "more": more,
+                    "type": "update", "from": version, **now, **self._own(viewer, undoers), "patch": patches[eyes],
+                    "log_from": noted, "log": log, "more": more,
                 })  # fmt: skip
             told.append((viewer, made[like]))
         return told
@@ -632,9 +642,10 @@ class Tables:
 
     async def result(self, row: TableRow) -> dict[str, Any] | None:
         """How a finished game ended: its record ends with a snapshot."""
-        last = await self.store.lines(row.id, row.lines - 1)
+        found = await self.store.lines(row.id, row.lines - 1)
+        last = wire.decode(found[-1]) if found else {}
         rules = indochina.rules(row.game)
-        return rules.result(rules.from_json(wire.decode(last[-1])["state"])) if last else None
+        return rules.result(rules.from_json(last["state"])) if "state" in last else None
 
     async def _load(self, id: str) -> Table | None:
         self.live.pop(id, None)

@@ -1,13 +1,12 @@
 // @ts-check
 // The lobby: the page one comes to, with new games above or below those one plays already.
 
-import "./lobby_words.js";
 import * as api from "./api.js";
 import { byId, clear, h } from "./dom.js";
 import { makeMyGames } from "./my_games.js";
 import { makeNewGame } from "./new_game.js";
 import { complain, goTo, trying } from "./notices.js";
-import { language, setLanguage, t } from "./words.js";
+import { language, learn, setLanguage, t } from "./words.js";
 
 /** @typedef {import("./words.js").Language} Language */
 
@@ -78,11 +77,12 @@ function drawTop() {
 
 /** @param {Language} wish */
 async function speakAnew(wish) {
-  setLanguage(wish);
+  await setLanguage(wish);
   await draw();
   byId(`language-${wish}`).focus();
 }
 
+await learn("lobby");
 const newGame = makeNewGame(draw);
 const myGames = makeMyGames(importSave);
 

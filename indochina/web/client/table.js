@@ -20,10 +20,9 @@ import { SPEEDS, confirming, mark, setMark, speed } from "./settings.js";
 import { sign } from "./signs.js";
 import { connect } from "./socket.js";
 import { makeStage, useStyle } from "./stage.js";
-import "./table_words.js";
 import { makeTabs } from "./tabs.js";
 import { makeTime } from "./time.js";
-import { language, t } from "./words.js";
+import { language, learn, t } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -71,6 +70,7 @@ async function arrive() {
 }
 
 async function start() {
+  await learn("table");
   const table = await arrive();
   const [data, module] = await Promise.all([api.board(table.game), import(`/static/boards/${table.game}.js`)]);
   useStyle(new URL(`/static/boards/${table.game}.css`, location.origin).href);
@@ -353,7 +353,7 @@ function run(firstTable, data, makeBoard) {
     const lostFocus = byKeyboard && (document.activeElement === document.body || board.element.contains(document.activeElement));
     drawn = sight;
     ask();
-    if (lostFocus && asked()) prompt.focus();
+    if (lostFocus && asked() && unsure === null) prompt.focus(); // the confirm bar takes the focus itself
   }
 
   /** Draws the prompt for what is in sight. */

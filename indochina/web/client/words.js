@@ -1,5 +1,5 @@
 // @ts-check
-// Every sentence of the client goes through t(). Modules bring their own words with speak().
+// Every sentence of the client goes through t(). Words are files, words/<part>.<language>.json, which a module learns.
 
 /** @typedef {"en" | "fr"} Language */
 /** @typedef {{[key: string]: string}} Words */
@@ -34,8 +34,20 @@ export function language() {
   return current;
 }
 
-/** @param {Language} wish */
-export function setLanguage(wish) {
+/** Parts whose words are known. @type {Set<string>} */
+const learned = new Set();
+
+/** Fetches the words of a part in the language of the moment. @param {string} part */
+export async function learn(part) {
+  learned.add(part);
+  const speech = current;
+  const answer = await fetch(`/static/words/${part}.${speech}.json`);
+  if (!answer.ok) throw new Error(`${answer.status}: words/${part}.${speech}.json`);
+  Object.assign(spoken[speech], await answer.json());
+}
+
+/** Changes the language, also of what has been learned. @param {Language} wish */
+export async function setLanguage(wish) {
   current = wish;
   document.documentElement.lang = wish;
   try {
@@ -43,6 +55,7 @@ export function setLanguage(wish) {
   } catch {
     // see preferred()
   }
+  await Promise.all([...learned].map(learn));
 }
 
 /**

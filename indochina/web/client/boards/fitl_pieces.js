@@ -1,6 +1,12 @@
 // @ts-check
 // The wooden pieces of Fire in the Lake. Each kind has a shape or a mark of its own, so colour is never the only sign.
 import { s } from "../dom.js";
+import { t } from "../words.js";
+import { path, rect, titled, write } from "./board.js";
+
+/** @typedef {import("./fitl_types.js").Pen} Pen */
+
+export const FACTIONS = ["US", "ARVN", "NVA", "VC"];
 
 /** Light, middle and dark of each paint. @type {Record<string, [string, string, string]>} */
 const PAINTS = {
@@ -11,55 +17,44 @@ const PAINTS = {
   vc: ["#79aee0", "#2f6fb0", "#173f69"],
 };
 
-/** A regular polygon. @param {number} corners @param {number} r @param {number} [squash] */
-function polygon(corners, r, squash = 1) {
+/** A polygon about 0,0, or a star if every other corner is nearer. @param {number} corners @param {number} r @param {number} [inner] @param {number} [squash] */
+export function polygon(corners, r, inner = r, squash = 1) {
   const points = Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners - Math.PI / 2;
-    return `${(r * Math.cos(angle)).toFixed(1)} ${(r * squash * Math.sin(angle)).toFixed(1)}`;
-  });
-  return `M${points.join("L")}Z`;
-}
-
-/** A five-pointed star. @param {number} r */
-export function star(r) {
-  const points = Array.from({ length: 10 }, (_, i) => {
-    const angle = (Math.PI * i) / 5 - Math.PI / 2;
-    const reach = i % 2 ? r * 0.42 : r;
-    return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
+    const reach = i % 2 ? inner : r;
+    return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * squash * Math.sin(angle)).toFixed(1)}`;
   });
   return `M${points.join("L")}Z`;
 }
 
 const ROUND = "M-16 0A16 14.5 0 0 1 16 0A16 14.5 0 0 1-16 0Z";
-const HEXAGON = polygon(6, 17.5, 0.9);
+const HEXAGON = polygon(6, 17.5, 17.5, 0.9);
 const DELTA = "M0-17Q3-17 5-14L18 8Q19 13 14 13L-14 13Q-19 13-18 8L-5-14Q-3-17 0-17Z";
 const DIAMOND = "M0-17.5L18-1L0 15.5L-18-1Z";
-const PENTAGON = polygon(5, 20, 0.94);
-
-/** @param {string} paint */
-const shade = (paint) => `url(#wood-${paint})`;
+const PENTAGON = polygon(5, 20, 20, 0.94);
+const STAR = polygon(10, 11, 4.6);
 
 /** A cube seen from the front right, with its mark. @param {string} paint @param {SVGElement} mark */
 function cube(paint, mark) {
   const [light, , dark] = PAINTS[paint];
   return [
     s("ellipse", { cx: 2, cy: 18, rx: 20, ry: 4, class: "shade" }),
-    s("path", { d: "M12-10L19-17V11L12 19Z", fill: dark }),
-    s("path", { d: "M-17-10L-10-17H19L12-10Z", fill: light }),
-    s("rect", { x: -17, y: -10, width: 29, height: 29, rx: 1.5, fill: shade(paint) }),
+    path("M12-10L19-17V11L12 19Z", "", { fill: dark }),
+    path("M-17-10L-10-17H19L12-10Z", "", { fill: light }),
+    s("rect", { x: -17, y: -10, width: 29, height: 29, rx: 1.5, fill: `url(#wood-${paint})` }),
     mark,
-    s("path", { d: "M-17-9V18Q-17 19-16 19H12L19 11V-17H-10ZM-17-10H12V19M12-10L19-17", class: "rim" }),
+    path("M-17-9V18Q-17 19-16 19H12L19 11V-17H-10ZM-17-10H12V19M12-10L19-17", "rim"),
   ];
 }
 
 /** A flat piece seen from above, with what lies on top. @param {string} paint @param {string} shape @param {(SVGElement | null)[]} top */
 function block(paint, shape, ...top) {
   const [, , dark] = PAINTS[paint];
-  const lower = [6, 4, 2].map((dy) => s("path", { d: shape, transform: `translate(0 ${dy})`, fill: dark }));
+  const lower = [6, 4, 2].map((dy) => path(shape, "", { transform: `translate(0 ${dy})`, fill: dark }));
   return [
     s("ellipse", { cx: 1, cy: 15, rx: 19, ry: 5, class: "shade" }), ...lower,
-    s("path", { d: shape, fill: shade(paint), class: "rim" }),
-    s("path", { d: shape, transform: "translate(0 -.8) scale(.9)", class: "gleam" }), ...top,
+    path(shape, "rim", { fill: `url(#wood-${paint})` }),
+    path(shape, "gleam", { transform: "translate(0 -.8) scale(.9)" }), ...top,
   ];
 }
 
@@ -67,38 +62,34 @@ function block(paint, shape, ...top) {
 function fighter(paint, shape, active) {
   const low = shape === DELTA ? 3 : 0;
   return active
-    ? block(paint, shape, s("path", { d: star(11), transform: `translate(0 ${low})`, class: "star" }))
-    : block(paint, shape, s("path", { d: shape, transform: `translate(0 ${low / 3}) scale(.68)`, fill: PAINTS[paint][2], opacity: 0.8 }));
+    ? block(paint, shape, path(STAR, "star", { transform: `translate(0 ${low})` }))
+    : block(paint, shape, path(shape, "", { transform: `translate(0 ${low / 3}) scale(.68)`, fill: PAINTS[paint][2], opacity: 0.8 }));
 }
 
 /** @param {string} paint @param {string} letter @param {boolean} [tunnel] */
 function base(paint, letter, tunnel) {
   return block(
-    paint, PENTAGON, s("path", { d: PENTAGON, transform: "scale(.74)", class: "ring" }),
-    s("text", { y: tunnel ? 1 : 6, class: paint === "arvn" ? "letter ink" : "letter", text: letter }),
-    tunnel ? s("path", { d: "M-9 17V11A9 9 0 0 1 9 11V17Z", class: "tunnel" }) : null,
+    paint, PENTAGON, path(PENTAGON, "inlay", { transform: "scale(.74)" }),
+    write(letter, 0, tunnel ? 1 : 6, paint === "arvn" ? "letter ink" : "letter"),
+    tunnel ? path("M-9 17V11A9 9 0 0 1 9 11V17Z", "tunnel") : null,
   );
 }
 
 /** @param {string} d @param {string} [name] */
-const mark = (d, name = "mark") => s("path", { d, class: name, transform: "translate(-2.5 4.5)" });
-const chevron = () => mark("M-9 5L0-5L9 5");
-const bars = () => mark("M-9-6H9M-9 0H9M-9 6H9", "mark bars");
-const shield = () => mark("M-8-9H8V0Q8 7 0 10Q-8 7-8 0Z", "badge");
-const cubeStar = () => mark(star(11), "star");
+const mark = (d, name = "mark") => path(d, name, { transform: "translate(-2.5 4.5)" });
 
 /** Every kind on the map and every type in a box. @type {Record<string, () => (SVGElement | null)[]>} */
 const DRAWINGS = {
-  us_troop: () => cube("us", chevron()),
+  us_troop: () => cube("us", mark("M-9 5L0-5L9 5")),
   us_base: () => base("us", "U"),
   us_irregular_u: () => fighter("us", DELTA, false),
   us_irregular_a: () => fighter("us", DELTA, true),
-  arvn_troop: () => cube("arvn", bars()),
-  arvn_police: () => cube("police", shield()),
+  arvn_troop: () => cube("arvn", mark("M-9-6H9M-9 0H9M-9 6H9", "mark bars")),
+  arvn_police: () => cube("police", mark("M-8-9H8V0Q8 7 0 10Q-8 7-8 0Z", "badge")),
   arvn_ranger_u: () => fighter("arvn", DIAMOND, false),
   arvn_ranger_a: () => fighter("arvn", DIAMOND, true),
   arvn_base: () => base("arvn", "A"),
-  nva_troop: () => cube("nva", cubeStar()),
+  nva_troop: () => cube("nva", mark(STAR, "star")),
   nva_guerrilla_u: () => fighter("nva", HEXAGON, false),
   nva_guerrilla_a: () => fighter("nva", HEXAGON, true),
   nva_base: () => base("nva", "N"),
@@ -135,4 +126,53 @@ export function piece(kind, x, y, size) {
 export function pieceIcon(kind) {
   return s("svg", { viewBox: "-21 -21 42 42", width: 22, height: 22, class: "piece-icon", "aria-hidden": "true" },
     placedAs(kind) in DRAWINGS ? piece(kind, 0, 0, 42) : null);
+}
+
+/**
+ * Makes a group the drawing of a word, with what is said of it and a shape to be lit just above its background.
+ * @template {SVGGraphicsElement} E @param {Pen} pen @param {E} group @param {string} word @param {string} title @param {SVGGraphicsElement} shape
+ */
+export function thing(pen, group, word, title, shape) {
+  group.dataset.word = word;
+  group.setAttribute("role", "group");
+  titled(group, title);
+  pen.know(word, shape).classList.add("target");
+  ([...group.querySelectorAll(":scope > .back")].pop() ?? group.firstElementChild)?.after(shape);
+  return pen.mark(group, word, title);
+}
+
+/** The largest size at which stacks fit, and in how many columns; a stack is so many times as wide as a piece. @param {number} n @param {number} wide @param {number} w @param {number} h @param {number} most */
+function packing(n, wide, w, h, most) {
+  let best = { size: 0, columns: 1 };
+  for (let columns = 1; columns <= n; columns++) {
+    const size = Math.min(w / columns / wide, h / Math.ceil(n / columns) / 1.04, most);
+    if (size > best.size + 0.5) best = { size, columns };
+  }
+  return best;
+}
+
+/**
+ * Draws one stack for each kind of piece in a rectangle (by its centre).
+ * @param {Pen} pen @param {Element} group @param {string} place @param {{[kind: string]: number}} pieces
+ * @param {import("./fitl_types.js").Box} area @param {number} most
+ */
+export function stacks(pen, group, place, pieces, area, most) {
+  pen.wipe(group);
+  const kinds = Object.keys(pieces);
+  const wide = Object.values(pieces).some((n) => n > 9) ? 1.94 : 1.5; // room for the number
+  const { size, columns } = packing(kinds.length, wide, area.w, area.h, most);
+  const rows = Math.ceil(kinds.length / columns);
+  kinds.forEach((kind, i) => {
+    const row = Math.floor(i / columns);
+    const across = Math.min(columns, kinds.length - row * columns);
+    const x = area.x + ((i % columns) - (across - 1) / 2) * size * wide;
+    const y = area.y + (row - (rows - 1) / 2) * size * 1.04;
+    const n = pieces[kind];
+    const many = n > 1;
+    const left = many ? x - size * (wide - 1) / 2 : x;
+    const stack = s("g", { class: "unit" }, many && piece(kind, left + size * 0.09, y - size * 0.07, size), piece(kind, left, y, size),
+      many && write(n, left + size * 0.5, y + size * 0.34, "number", Math.round(size * 0.72)));
+    group.append(thing(pen, stack, `${place}/${place in pen.layout.boxes ? placedAs(kind) : kind}`, t("fitl.count", { n, name: pen.name(kind) }),
+      rect(x - size * wide / 2, y - size * 0.52, size * wide, size * 1.04, size * 0.2)));
+  });
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // The pieces of Saigon 75: counters, markers, flags, dice, and the signs printed on the map.
 import { s } from "../dom.js";
+import { circle, gradient, path, rect, write } from "./board.js";
 
 export const BEYOND = 4000; // the map goes on to both sides, wherever the stage ends
 export const KINDS = ["sv_division", "sv_reduced", "ranger", "marine", "paratrooper", "river_patrol", "mechanized", "nv_division", "nv_reduced", "vc"];
@@ -11,6 +12,7 @@ export const SV_KINDS = KINDS.slice(0, 7);
 
 const SQUARE = "M-44-36Q-44-44-36-44H36Q44-44 44-36V36Q44 44 36 44H-36Q-44 44-44 36Z";
 const CLIPPED = "M-28-45H28L45-28V28L28 45H-28L-45 28V-28Z";
+const DISC = "M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z";
 const STAR = "M0-30L8.5-9.5L30.5-8L13.5 6L19 27.5L0 15.5L-19 27.5L-13.5 6L-30.5-8L-8.5-9.5Z";
 const INFANTRY = "M-29-19H29V19H-29ZM-29-19L29 19M-29 19L29-19";
 const HALF = "M-29-19H29V19H-29ZM-29 19L29-19";
@@ -27,11 +29,11 @@ export const PIECES = {
   nv_division: [CLIPPED, INFANTRY, false],
   nv_reduced: [CLIPPED, HALF, false],
   vc: ["M0-50L50 0L0 50L-50 0Z", STAR, true],
-  militia: ["M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z", "M-32 10C-14-2-8-24 0-26C8-24 14-2 32 10C12 20-12 20-32 10Z", true],
-  air: ["M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z", "M0-34L6-11L34 7V15L6 8L4 22L13 30V36L0 32L-13 36V30L-4 22L-6 8L-34 15V7L-6-11Z", true],
-  infiltration: ["M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z", "M-28-9H2V-24L30 0L2 24V9H-28Z", true],
-  momentum: ["M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z", STAR, true],
-  plus1: ["M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z", "M-26-4H-14V-16H-6V-4H6V4H-6V16H-14V4H-26ZM12-16L24-24H28V24H19V-12L12-9Z", true],
+  militia: [DISC, "M-32 10C-14-2-8-24 0-26C8-24 14-2 32 10C12 20-12 20-32 10Z", true],
+  air: [DISC, "M0-34L6-11L34 7V15L6 8L4 22L13 30V36L0 32L-13 36V30L-4 22L-6 8L-34 15V7L-6-11Z", true],
+  infiltration: [DISC, "M-28-9H2V-24L30 0L2 24V9H-28Z", true],
+  momentum: [DISC, STAR, true],
+  plus1: [DISC, "M-26-4H-14V-16H-6V-4H6V4H-6V16H-14V4H-26ZM12-16L24-24H28V24H19V-12L12-9Z", true],
 };
 
 /** Signs printed on the map, about 9 units each way. @type {{[name: string]: [string, boolean]}} */
@@ -47,46 +49,35 @@ const SWORDS = "M-24-24L14 14M24-24L-14 14M4 20L20 4M-4 20L-20 4M15 15L24 24M-15
 /** @param {string} kind */
 const sideOf = (kind) => (NV_KINDS.includes(kind) || ["militia", "infiltration", "momentum"].includes(kind) ? "nv" : "sv");
 
-/** @typedef {import("../types.js").Rect} Rect */
+/** @param {number} x @param {number} y @param {number} scale */
+const placed = (x, y, scale) => `translate(${x} ${y}) scale(${scale})`;
 
 /**
  * One piece at a place, `size` wide. @param {string} kind @param {number} x @param {number} y @param {number} size
  * @param {{side?: string, state?: "" | "spent" | "frozen", count?: number}} [how]
  */
-export function piece(kind, x, y, size, how = {}) {
+export function piece(kind, x, y, size, { side = sideOf(kind), state = "", count = 1 } = {}) {
   const [body, sign, filled] = PIECES[kind];
-  const side = how.side ?? sideOf(kind);
-  const state = how.state ?? "";
-  const count = how.count ?? 1;
-  const turn = state === "spent" ? "rotate(90)" : null;
-  return s(
-    "g", { class: `piece ${side} ${kind} ${state}`, transform: `translate(${x} ${y}) scale(${size / 100})` },
-    s("path", { class: "shade", d: body, transform: "translate(4 6)" }),
-    count > 1 && s("path", { class: "body", d: body, fill: `url(#s75-${side})`, transform: "translate(6 -6)" }),
-    s(
-      "g", { transform: turn },
-      s("path", { class: "body", d: body, fill: `url(#s75-${side})` }),
-      kind.endsWith("_reduced") && s("path", { class: "band", d: "M-29 19L29-19V19Z" }),
-      s("path", { class: filled ? "sign filled" : "sign", d: sign }),
-      state && s("path", { class: "veil", d: body }),
-    ),
-    state === "frozen" && s("path", { class: "lock", d: "M12-22H46V8H12ZM19-22V-32A10 10 0 0 1 39-32V-22" }),
-    count > 1 && s("g", { class: "count" }, s("circle", { cx: -30, cy: 30, r: 25 }), s("text", { class: count > 9 ? "many" : undefined, x: -30, y: count > 9 ? 43 : 46, text: count })),
-  );
+  const fill = `url(#s75-${side})`;
+  return s("g", { class: `piece ${side} ${kind} ${state}`, transform: placed(x, y, size / 100) },
+    path(body, "shade", { transform: "translate(4 6)" }), count > 1 && path(body, "body", { fill, transform: "translate(6 -6)" }),
+    s("g", { transform: state === "spent" ? "rotate(90)" : null },
+      path(body, "body", { fill }), kind.endsWith("_reduced") && path("M-29 19L29-19V19Z", "band"),
+      path(sign, filled ? "sign filled" : "sign"), state && path(body, "veil")),
+    state === "frozen" && path("M12-22H46V8H12ZM19-22V-32A10 10 0 0 1 39-32V-22", "lock"),
+    count > 1 && s("g", { class: "count" }, circle(-30, 30, 25), write(count, -30, count > 9 ? 43 : 46, count > 9 ? "many" : "")));
 }
 
 /** @param {string} side @param {number} x @param {number} y @param {number} width */
 export function flag(side, x, y, width) {
-  const field = s("g", { class: `flag ${side}`, transform: `translate(${x} ${y}) scale(${width / 36})` }, s("rect", { x: -18, y: -12, width: 36, height: 24, rx: 2 }));
-  if (side === "NV") field.append(s("path", { d: STAR, transform: "scale(.3)" }));
-  else for (const dy of [-4.5, -1.2, 2.1]) field.append(s("rect", { class: "stripe", x: -18, y: dy, width: 36, height: 2 }));
-  return field;
+  return s("g", { class: `flag ${side}`, transform: placed(x, y, width / 36) }, rect(-18, -12, 36, 24, 2),
+    ...(side === "NV" ? [path(STAR, "", { transform: "scale(.3)" })] : [-4.5, -1.2, 2.1].map((dy) => rect(-18, dy, 36, 2, 0, "stripe"))));
 }
 
 /**
  * Sizes and places pieces in a rectangle: both groups in one row, or each in rows of its own, as large as they fit.
  * Rather than become small, neighbours in a crowded row overlap a little.
- * @param {Rect} room @param {number[]} groups how many pieces each side has @param {number} largest
+ * @param {import("../types.js").Rect} room @param {number[]} groups how many pieces each side has @param {number} largest
  * @returns {{size: number, at: [number, number][]}}
  */
 export function arrange(room, groups, largest) {
@@ -117,16 +108,14 @@ export function arrange(room, groups, largest) {
 
 /** A sign printed on the map. @param {string} print @param {number} x @param {number} y */
 export function sign(print, x, y, scale = 1) {
-  const [path, filled] = PRINTS[print];
-  return s("path", { class: `print ${print}${filled ? " filled" : ""}`, d: path, transform: `translate(${x} ${y}) scale(${scale})` });
+  const [d, filled] = PRINTS[print];
+  return path(d, `print ${print}${filled ? " filled" : ""}`, { transform: placed(x, y, scale) });
 }
 
 /** @param {number} order */
 export function swords(order) {
-  return s("g", { class: "swords" },
-    s("circle", { r: 24 }), s("path", { d: SWORDS, transform: "scale(.62)" }),
-    s("circle", { class: "order", cx: 19, cy: 17, r: 13 }), s("text", { x: 19, y: 24, text: order }),
-  );
+  return s("g", { class: "swords", transform: "scale(.84)" },
+    circle(0, 0, 24), path(SWORDS, "", { transform: "scale(.62)" }), circle(19, 17, 13, "order"), write(order, 19, 24));
 }
 
 /** Dots of a die's faces on a grid of three. @type {{[face: string]: string}} */
@@ -134,22 +123,17 @@ const DOTS = { 1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568" };
 
 /** @param {string} rolled @param {number} x @param {number} y @param {number} size @param {string} side */
 export function die(rolled, x, y, size, side) {
-  const group = s("g", { class: `die ${side}`, transform: `translate(${x} ${y}) scale(${size / 100})`, role: "img", "aria-label": rolled },
-    s("rect", { class: "shade", x: -46, y: -42, width: 96, height: 96, rx: 18 }), s("rect", { class: "cube", x: -48, y: -48, width: 96, height: 96, rx: 18 }));
-  if (DOTS[rolled]) for (const dot of DOTS[rolled]) group.append(s("circle", { class: "dot", cx: ((Number(dot) % 3) - 1) * 27, cy: (Math.floor(Number(dot) / 3) - 1) * 27, r: 10 }));
-  else if (rolled === "aircraft") group.append(s("path", { class: "dot", d: PIECES.air[1] }));
-  else if (rolled !== "blank") group.append(s("text", { y: 22, text: rolled }));
-  return group;
+  const cube = s("g", { class: `die ${side}`, transform: placed(x, y, size / 100), role: "img", "aria-label": rolled }, rect(-46, -42, 96, 96, 18, "shade"), rect(-48, -48, 96, 96, 18, "cube"));
+  if (DOTS[rolled]) cube.append(...[...DOTS[rolled]].map(Number).map((dot) => circle(((dot % 3) - 1) * 27, (Math.floor(dot / 3) - 1) * 27, 10, "dot")));
+  else if (rolled === "aircraft") cube.append(path(PIECES.air[1], "dot"));
+  else if (rolled !== "blank") cube.append(write(rolled, 0, 22));
+  return cube;
 }
 
 /** Colours of wood, the hatching of what the North holds, the edges of the sheet. @param {number} top @param {number} height */
 export function defs(top, height) {
-  /** @param {string} id @param {string} from @param {string} to */
-  const gradient = (id, from, to) => s("linearGradient", { id, x1: 0, y1: 0, x2: 1, y2: 1 }, s("stop", { offset: 0, "stop-color": from }), s("stop", { offset: 1, "stop-color": to }));
   return s("defs", null,
-    s("clipPath", { id: "s75-sheet" }, s("rect", { x: -BEYOND, y: top, width: 2 * BEYOND, height })),
+    s("clipPath", { id: "s75-sheet" }, rect(-BEYOND, top, 2 * BEYOND, height)),
     gradient("s75-nv", "#d2523f", "#a52c20"), gradient("s75-sv", "#f6da70", "#dcae2a"),
-    s("pattern", { id: "s75-held", width: 14, height: 14, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-      s("rect", { width: 14, height: 14, fill: "#c0392b", "fill-opacity": 0.3 }), s("rect", { width: 5, height: 14, fill: "#a52c20", "fill-opacity": 0.3 })),
-  );
+    s("pattern", { id: "s75-held", width: 14, height: 14, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, rect(0, 0, 14, 14, 0, "held"), rect(0, 0, 5, 14, 0, "held")));
 }
