@@ -1,0 +1,40 @@
+"""5.0 Attrition Phase."""
+
+from __future__ import annotations
+
+from indochina.core.decision import Procedure
+from indochina.core.rules import OVER
+
+from .losses import lose_step
+from .phases import end_of_phase
+from .state import State
+from .supply import out_of_supply
+from .units import SIDES
+
+
+def marked(s: State) -> list[int]:
+    """Units on the map with an OoS-Marker."""
+    return [u for u, place in enumerate(s.place) if place >= 0 and s.oos[u]]
+
+
+def attrition(s: State) -> Procedure:
+    """5.0 Each unit with an OoS-Marker that cannot trace supply now loses a step; markers stay.
+
+    Both sides look who can trace before any loss is taken.
+    """
+    suffering = marked(s)
+    if suffering:
+        lacking = {u for side in SIDES for u in out_of_supply(s, side)}
+        suffer(s, [u for u in suffering if u in lacking], "5.0")
+    yield from end_of_phase(s)
+    if s.over:
+        return OVER
+    return "victory" if s.stage.startswith("end.") else "operation"
+
+
+def suffer(s: State, units: list[int], rule: str) -> None:
+    """Each of these units loses a step."""
+    if units:
+        s.note("log.attrition", rule, count=len(units), hexes=s.hex_keys({s.place[u] for u in units}))
+    for unit in units:
+        lose_step(s, unit, rule)

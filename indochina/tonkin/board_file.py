@@ -1,0 +1,357 @@
+"""An owner's board file: what it replaces, checked with clear errors.
+
+The file has the shape of the data: `map` and `units` by hex and by unit, each field replacing ours; `tables` entry by
+entry; `reinforcements` by turn; `scenarios` by scenario. `null` takes away what a hex has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from indochina.core.errors import Error
+
+from .board import COUNTRY, SIDES_OF_HEX, STEP, TERRAIN
+from .units import SIDES
+
+HEX_FIELDS: dict[str, Any] = {
+    "terrain": TERRAIN, "base": ("clear", "rough", "sea"), "country": COUNTRY, "region": ("delta", "highlands", None),
+    "coastal": bool, "rivers": list, "roads": list, "community": dict, "airstrip": bool, "harbor": bool,
+    "mobilization_center": bool, "supply_center": SIDES, "island_chain": bool, "setup_number": dict, "src": dict,
+    "vp": (int, "W"),
+}  # fmt: skip
+MUST_HAVE = ("terrain", "base", "country", "region", "coastal", "rivers", "roads")
+RIVER_FIELDS: dict[str, Any] = {
+    "name": str, "class": ("major", "minor"), "sides": list, "source": SIDES_OF_HEX, "src": str,
+}  # fmt: skip
+ROAD_FIELDS: dict[str, Any] = {"name": str, "side": SIDES_OF_HEX, "to": str, "src": str}
+COMMUNITY_FIELDS: dict[str, Any] = {
+    "name": str, "kind": ("city", "town", "village"), "color": ("red", "blue"),
+    "src": str, "color_src": str, "kind_src": str,
+}  # fmt: skip
+UNIT_FIELDS: dict[str, Any] = {
+    "id": str, "side": SIDES, "kind": str, "combat": (int, None), "barrage": (int, None), "move": int,
+    "motorized": bool, "morale": int, "stacking": int, "steps": (1, 2, 4), "bar": str, "count": int, "tags": list,
+    "reinforcement_number": (int, None), "reduced": (dict, None), "combat_defence_only": bool, "src": dict, "note": str,
+}  # fmt: skip
+TURN_FIELDS: dict[str, Any] = {
+    "turn": int, "month": str, "rain": bool, "vm_number": (int, None), "withdraw": (str, None), "FEF": list, "VM": list,
+}  # fmt: skip
+SCENARIO_FIELDS: dict[str, Any] = {
+    "name": str, "number": int, "start": str, "end": str, "start_turn": int, "end_turn": int, "src": dict,
+    "vp_level": (int, None), "political_objective": (str, None), "air_transports": int, "vm_trucks": int,
+    "airstrike": int, "navy": bool, "vp_scale": list, "historical": int, "FEF": list, "VM": list, "GCMA": int,
+    "tieu_doan": int, "pathet_lao": list, "not_deployed": list, "not_deployed_rule": str, "notes": str,
+    "victory": list, "victory_src": str, "special": list, "confirmed_placements": list, "vm_trenches": list,
+    "destroyed_roads": list,
+}  # fmt: skip
+FEF_GROUP: dict[str, Any] = {"hex": str, "units": list, "trench": bool}
+VM_GROUP: dict[str, Any] = {"hex": str, "units": list, "within": int, "steps_lost": int}
+SAYS: dict[str, tuple[str, ...]] = {
+    "setup": ("FEF", "VM", "GCMA", "tieu_doan", "pathet_lao", "not_deployed", "vm_trenches", "destroyed_roads"),
+    "vp": ("vp_level", "vp_scale", "victory"),
+    "political_objective": ("political_objective",),
+    "start": ("start", "start_turn"),
+    "end": ("end", "end_turn"),
+}
+"""Which fields of a scenario each note on its source is about: replaced by the owner, it is no longer reconstructed."""
+OWNER = "owner"
+
+
+def merged(where: str, data: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The data with an owner's corrections in place, checked as a whole."""
+    for table, part in changes.items():
+        if table not in data:
+            raise Error(f"{where}: unknown table {table!r}; a board file may hold {', '.join(data)}")
+        if not isinstance(part, Mapping):
+            raise Error(f"{where}: {table} must be an object, not {part!r}")
+    known_ends = open_sides(data["map"]["hexes"])
+    merge_map(f"{where}: map", data["map"]["hexes"], inner(where, changes, "map", "hexes"))
+    merge_units(f"{where}: units", data["units"]["units"], inner(where, changes, "units", "units"))
+    merge_tables(f"{where}: tables", data["tables"], changes.get("tables", {}))
+    merge_turns(f"{where}: reinforcements", data["reinforcements"]["turns"], changes.get("reinforcements", {}))
+    cards = data["scenarios"]["scenarios"]
+    merge_scenarios(f"{where}: scenarios", cards, inner(where, changes, "scenarios", "scenarios"))
+    check_map(f"{where}: map", data["map"]["hexes"], known_ends)
+    check_units(f"{where}: units", data["units"]["units"])
+    check_turns(f"{where}: reinforcements", data)
+    for name, card in cards.items():
+        check_scenario(f"{where}: scenarios: {name}", data, card)
+    return data
+
+
+def inner(where: str, changes: Mapping[str, Any], table: str, name: str) -> Mapping[str, Any]:
+    """The entries of a table; its inner name (`hexes`, `units` ...) may be left out."""
+    part = changes.get(table, {})
+    entries = part[name] if set(part) == {name} else part
+    if not isinstance(entries, Mapping):
+        raise Error(f"{where}: {table}: {name} must be an object, not {entries!r}")
+    return entries
+
+
+def fits(value: Any, wanted: Any) -> bool:
+    """Is a value of a type, one of some words, or one of several of these?"""
+    if isinstance(wanted, tuple):
+        return any(fits(value, one) for one in wanted)
+    if isinstance(wanted, type):
+        return isinstance(value, wanted) and (wanted is bool or not isinstance(value, bool))
+    return type(value) is type(wanted) and bool(value == wanted)
+
+
+def said(wanted: Any) -> str:
+    """What fits, in words."""
+    names = {int: "a number", bool: "true or false", str: "a text", list: "a list", dict: "an object", None: "null"}
+    if isinstance(wanted, tuple):
+        return " or ".join(said(one) for one in wanted)
+    return names[wanted] if wanted in names else str(wanted)
+
+
+def check_fields(where: str, entry: Any, fields: Mapping[str, Any], need: tuple[str, ...] = ()) -> None:
+    """Every field known and of its type, and none missing that is needed."""
+    if not isinstance(entry, Mapping):
+        raise Error(f"{where}: must be an object, not {entry!r}")
+    for name, value in entry.items():
+        if name not in fields:
+            raise Error(f"{where}: unknown field {name!r}; there is {', '.join(fields)}")
+        if not fits(value, fields[name]):
+            raise Error(f"{where}: {name} must be {said(fields[name])}, not {value!r}")
+    for name in need:
+        if name not in entry:
+            raise Error(f"{where}: {name} is missing")
+
+
+# --- merging --------------------------------------------------------------------------------------------------
+
+
+def merge_map(where: str, hexes: dict[str, Any], changes: Mapping[str, Any]) -> None:
+    for key, fields in changes.items():
+        if key not in hexes:
+            raise Error(f"{where}: unknown hex {key!r}")
+        if not isinstance(fields, Mapping):
+            raise Error(f"{where}: {key} must be an object, not {fields!r}")
+        for name, value in fields.items():
+            if value is None and name not in MUST_HAVE:
+                hexes[key].pop(name, None)
+            else:
+                hexes[key][name] = value
+
+
+def merge_units(where: str, units: dict[str, Any], changes: Mapping[str, Any]) -> None:
+    for name, fields in changes.items():
+        if fields is None:
+            units.pop(name, None)
+        elif not isinstance(fields, Mapping):
+            raise Error(f"{where}: {name} must be an object, not {fields!r}")
+        else:
+            units[name] = {**units.get(name, {"id": name}), **fields}
+
+
+def merge_tables(where: str, table: dict[str, Any], changes: Mapping[str, Any]) -> None:
+    """Entry by entry, as deep as the tables go; a number replaces the number, a list the list."""
+    for name, value in changes.items():
+        if name not in table:
+            raise Error(f"{where}: unknown entry {name!r}; there is {', '.join(table)}")
+        old = table[name]
+        if isinstance(old, dict):
+            if not isinstance(value, Mapping):
+                raise Error(f"{where}: {name} must be an object, not {value!r}")
+            merge_tables(f"{where}: {name}", old, value)
+        elif old is not None and (not isinstance(value, type(old)) or isinstance(value, bool) != isinstance(old, bool)):
+            raise Error(f"{where}: {name} must be {said(type(old))}, not {value!r}")
+        else:
+            table[name] = value
+
+
+def merge_turns(where: str, turns: list[Any], changes: Mapping[str, Any]) -> None:
+    """Turns are named by number or month: `{"turns": {"9": {...}, "Oct-52": {...}}}`."""
+    part = changes.get("turns", changes)
+    if not isinstance(part, Mapping):
+        raise Error(f"{where}: turns must be an object by turn or month, not {part!r}")
+    for key, fields in part.items():
+        turn = next((turn for turn in turns if key in (str(turn["turn"]), turn["month"])), None)
+        if turn is None:
+            raise Error(f"{where}: unknown turn {key!r}; turns are 1 to {len(turns)}, or months such as Oct-52")
+        check_fields(f"{where}: {key}", fields, TURN_FIELDS)
+        turn.update(fields)
+
+
+def merge_scenarios(where: str, cards: dict[str, Any], changes: Mapping[str, Any]) -> None:
+    for name, fields in changes.items():
+        if name not in cards:
+            raise Error(f"{where}: unknown scenario {name!r}; there is {', '.join(cards)}")
+        check_fields(f"{where}: {name}", fields, SCENARIO_FIELDS)
+        card = cards[name]
+        card.update({field: value for field, value in fields.items() if field != "src"})
+        for what, about in SAYS.items():
+            if what in card["src"] and any(field in fields for field in about):
+                card["src"][what] = OWNER
+        card["src"].update(fields.get("src", {}))
+
+
+# --- checks of the whole --------------------------------------------------------------------------------------
+
+
+def neighbours(hexes: Mapping[str, Any]) -> dict[str, dict[str, str]]:
+    """The hexes around each, by side, where the map goes on."""
+    at = {(x["q"], x["r"]): key for key, x in hexes.items()}
+    return {
+        key: {
+            side: at[x["q"] + dq, x["r"] + dr]
+            for side, (dq, dr) in zip(SIDES_OF_HEX, STEP)
+            if (x["q"] + dq, x["r"] + dr) in at
+        }
+        for key, x in hexes.items()
+    }
+
+
+def opposite(side: str) -> str:
+    return SIDES_OF_HEX[(SIDES_OF_HEX.index(side) + 3) % 6]
+
+
+def open_sides(hexes: Mapping[str, Any]) -> set[tuple[str, str, str]]:
+    """6.9 Hexsides on which a river begins: it crosses them though there is no river beyond, nor sea."""
+    around = neighbours(hexes)
+    found = set()
+    for key, x in hexes.items():
+        for river in x["rivers"]:
+            for side in river["sides"]:
+                beyond = around[key].get(side)
+                if beyond is None or hexes[beyond]["terrain"] == "sea":
+                    continue
+                if not any(opposite(side) in other["sides"] for other in hexes[beyond]["rivers"]):
+                    found.add((key, river["name"], side))
+    return found
+
+
+def check_map(where: str, hexes: Mapping[str, Any], known_ends: set[tuple[str, str, str]]) -> None:
+    fields = {**HEX_FIELDS, "q": int, "r": int}
+    for key, x in hexes.items():
+        place = f"{where}: {key}"
+        check_fields(place, x, fields, MUST_HAVE)
+        for river in x["rivers"]:
+            check_fields(f"{place}: rivers", river, RIVER_FIELDS, ("name", "class", "sides"))
+            for side in river["sides"]:
+                if side not in SIDES_OF_HEX:
+                    raise Error(f"{place}: rivers: unknown side {side!r}; sides are {', '.join(SIDES_OF_HEX)}")
+        for road in x["roads"]:
+            check_fields(f"{place}: roads", road, ROAD_FIELDS, ("side",))
+        if "community" in x:
+            check_fields(f"{place}: community", x["community"], COMMUNITY_FIELDS, ("name", "kind", "color"))
+        if "vp" in x and "community" not in x:
+            raise Error(f"{place}: vp without a community")
+    check_roads(where, hexes)
+    for key, name, side in sorted(open_sides(hexes) - known_ends):
+        if not any(r["name"] == name and r.get("source") == side for r in hexes[key]["rivers"]):
+            beyond = neighbours(hexes)[key][side]
+            raise Error(
+                f"{where}: {key}: {name} crosses {side} but does not go on in {beyond}; "
+                f'if it begins there, add "source": "{side}" to it'
+            )
+    if sum(x.get("vp") == "W" for x in hexes.values()) != 1:
+        raise Error(f'{where}: exactly one hex (Hanoi) has vp "W"')
+
+
+def check_roads(where: str, hexes: Mapping[str, Any]) -> None:
+    around = neighbours(hexes)
+    for key, x in hexes.items():
+        for road in x["roads"]:
+            side = road["side"]
+            beyond = around[key].get(side)
+            if beyond is None:
+                raise Error(f"{where}: {key}: a road leads {side} off the map")
+            if road.get("to", beyond) != beyond:
+                raise Error(f"{where}: {key}: the road over {side} leads to {beyond}, not to {road['to']}")
+            if not any(back["side"] == opposite(side) for back in hexes[beyond]["roads"]):
+                raise Error(
+                    f"{where}: {key}: a road leads {side} to {beyond}, but {beyond} has none back over {opposite(side)}"
+                )
+
+
+def check_units(where: str, units: Mapping[str, Any]) -> None:
+    need = tuple(field for field in UNIT_FIELDS if field not in ("combat_defence_only", "src", "note", "tags", "bar"))
+    for name, unit in units.items():
+        unit.setdefault("tags", [])
+        check_fields(f"{where}: {name}", unit, UNIT_FIELDS, need)
+        if unit["steps"] > 1:
+            if not unit["reduced"]:
+                raise Error(f"{where}: {name}: a unit with {unit['steps']} steps needs its reduced side")
+            check_fields(
+                f"{where}: {name}: reduced", unit["reduced"],
+                {"combat": (int, None), "barrage": (int, None), "morale": int, "stacking": int, "src": str},
+                ("stacking",),
+            )  # fmt: skip
+    for name in ("VM HQ", "FEF HQ", "VM SD", "FEF SD", "Tieu Doan", "Pathet Lao", "GCMA", "Navy"):
+        if name not in units:
+            raise Error(f"{where}: {name} is missing")
+
+
+def check_turns(where: str, data: Mapping[str, Any]) -> None:
+    for turn in data["reinforcements"]["turns"]:
+        for side in SIDES:
+            for entry in turn[side]:
+                if not isinstance(entry, Mapping):
+                    raise Error(f"{where}: {turn['month']}: {side}: must be an object, not {entry!r}")
+                unit = entry.get("unit")
+                if unit is not None and unit not in data["units"]["units"]:
+                    raise Error(f"{where}: {turn['month']}: unknown unit {unit!r}")
+
+
+def check_scenario(where: str, data: Mapping[str, Any], card: Mapping[str, Any]) -> None:
+    """Every hex and unit of a card exists, and there are counters enough."""
+    hexes, units, months = data["map"]["hexes"], data["units"]["units"], data["reinforcements"]["turns"]
+    used: dict[str, int] = {}
+    for side, fields in (("FEF", FEF_GROUP), ("VM", VM_GROUP)):
+        for group in card[side]:
+            check_fields(f"{where}: {side}", group, fields, tuple(fields))
+            at_sea = side == "FEF" and group["hex"] == "saigon"
+            if group["hex"] not in hexes and not at_sea:
+                raise Error(f"{where}: {side}: unknown hex {group['hex']!r}")
+            for name in group["units"]:
+                if name not in units:
+                    raise Error(f"{where}: {side}: {group['hex']}: unknown unit {name!r}")
+                if units[name]["side"] != side:
+                    raise Error(f"{where}: {side}: {group['hex']}: {name} is a unit of the other side")
+                used[name] = used.get(name, 0) + 1
+    for name in card["not_deployed"]:
+        if name not in units:
+            raise Error(f"{where}: not_deployed: unknown unit {name!r}")
+        used[name] = used.get(name, 0) + 1
+    for entry in card["pathet_lao"]:
+        if not (isinstance(entry, list) and len(entry) == 2 and fits(entry[1], int)):
+            raise Error(f"{where}: pathet_lao: each entry is a hex and a number, not {entry!r}")
+        used["Pathet Lao"] = used.get("Pathet Lao", 0) + entry[1]
+    used["Tieu Doan"] = card["tieu_doan"]
+    used["GCMA"] = card.get("GCMA", 0)
+    for name, count in used.items():
+        if count > units[name]["count"]:
+            raise Error(f"{where}: {count} {name} are set up, but there are only {units[name]['count']}")
+    for name in ("VM HQ", "FEF HQ"):
+        if name not in used:
+            raise Error(f"{where}: {name} is missing in the set-up")
+    places = [entry[0] for entry in card["pathet_lao"]]
+    places += [*card.get("vm_trenches", ()), *card.get("destroyed_roads", ())]
+    places += [card["political_objective"]] if card["political_objective"] else []
+    for key in places:
+        if key not in hexes:
+            raise Error(f"{where}: unknown hex {key!r}")
+    held = {group["hex"] for group in card["FEF"]}
+    for group in card["VM"]:
+        if not group["within"] and group["hex"] in held:
+            raise Error(f"{where}: VM: {group['hex']} is held by the FEF")
+    if not 1 <= card["start_turn"] <= card["end_turn"] <= len(months):
+        raise Error(
+            f"{where}: start_turn and end_turn must lie between 1 and {len(months)}, the end not before the start"
+        )
+    check_scale(where, card)
+
+
+def check_scale(where: str, card: Mapping[str, Any]) -> None:
+    """The bands of the Victory Point Scale follow each other without a gap."""
+    previous: int | None = None
+    for n, band in enumerate(card.get("vp_scale", ())):
+        whole = isinstance(band, list) and len(band) == 3 and isinstance(band[0], str)
+        if not whole or not all(fits(edge, (int, None)) for edge in band[1:]):
+            raise Error(f"{where}: vp_scale: each band is a name, a lowest and a highest level, not {band!r}")
+        if n and (previous is None or band[1] != previous + 1):
+            raise Error(f"{where}: vp_scale: {band[0]} must begin one above the band before it")
+        previous = band[2]

@@ -1,0 +1,194 @@
+"""9.0 The six scenarios and campaigns: what stands where before the players set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from indochina.core.dice import seeded
+from indochina.core.errors import Error
+
+from .board import Board
+from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted, friend_of, territory
+from .state import AT_SEA, BOX_1, BOX_2, TRACK, State
+from .units import FEF, PATHET_LAO, SIDES, TIEU_DOAN, VM
+from .victory import NA_SAN
+
+SCENARIOS = {
+    "na_san": "Na San, October to December 1952: the training scenario",
+    "cao_bang": "Cao Bang, October to December 1950",
+    "hanoi": "Hanoi, January to June 1951",
+    "hoa_binh": "Hoa Binh, December 1951 to February 1952",
+    "plaine_des_jarres": "Plaine des Jarres, October 1952 to May 1953",
+    "dien_bien_phu": "Dien Bien Phu, November 1953 to July 1954",
+}
+CAMPAIGN = ("cao_bang", "hanoi", "hoa_binh", "plaine_des_jarres", "dien_bien_phu")
+WITHDRAWN_TURNS = 6
+"""2.5, 2.7 How long units are away that are used elsewhere."""
+OCCUPIED_REACH = 2
+"""9.0 How far from its place a unit is set up if the enemy is there."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    values: tuple[str, ...]
+    help: str
+
+
+SETTINGS = {
+    "until": Setting(("same", *CAMPAIGN), "9.0 campaign: go on until the end of a later scenario"),
+    "hero": Setting(("no", "yes"), "6.16 each player commands an officer who may be promoted, or killed"),
+}
+
+
+class Placement(NamedTuple):
+    """A VM unit and where it is set up: in a hex, or so many hexes from it. Units of a group share step losses."""
+
+    unit: int
+    hex: int
+    within: int
+    group: int
+
+
+def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Board) -> State:
+    """9.0 Everything that needs no choice: Turn Track, FEF units, VM units with a hex of their own, markers."""
+    if deck:
+        raise Error("Tonkin has no deck")
+    s = State(board)
+    s.streams = seeded(seed)
+    s.scenario, s.final = scenario, last_scenario(scenario, settings["until"])
+    s.options = frozenset(name for name, value in settings.items() if value == "yes")
+    card = board.scenarios[scenario]
+    s.turn = card["start_turn"]
+    s.air = s.air_left = card["air_transports"]
+    s.trucks = s.truck_left = card["vm_trucks"]
+    s.airstrike = card["airstrike"]
+    s.vp = card["vp_level"] or 0
+    french(s, card)
+    for placement in placements(s):
+        if not placement.within:
+            deploy(s, placement.unit, placement.hex)
+    for unit in reserves(board, card, PATHET_LAO):
+        away(s, unit, BOX_2)
+    markers(s, card)
+    if scenario != NA_SAN:
+        turn_track(s, card)
+    count_communities(s)
+    s.active = VM
+    s.stage = "setup.regiments"
+    s.note("log.scenario", "9.0", scenario=scenario, month=s.month)
+    return s
+
+
+def last_scenario(scenario: str, until: str) -> str:
+    """9.0 A game ends with the scenario it starts with, or with a later one."""
+    if until in ("same", scenario):
+        return scenario
+    if scenario == NA_SAN:
+        raise Error("until: Na San is played by itself, not as part of a campaign")
+    if CAMPAIGN.index(until) < CAMPAIGN.index(scenario):
+        raise Error(f"until: {until} ends before {scenario} begins; a campaign goes on to a later scenario")
+    return until
+
+
+def counters(board: Board, names: Sequence[str], taken: set[int]) -> list[int]:
+    """The counters meant by names such as `Thai`, of which there are several: the next that are not taken."""
+    found = []
+    for name in names:
+        unit = next(u for u in board.of_type[name] if u not in taken)
+        taken.add(unit)
+        found.append(unit)
+    return found
+
+
+def french(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (2) FEF units with their trenches; those that are used elsewhere will come by the Turn Track."""
+    taken: set[int] = set()
+    for group in card["FEF"]:
+        for unit in counters(s.board, group["units"], taken):
+            deploy(s, unit, s.hex(group["hex"]))
+        if group["trench"]:
+            s.trenches[s.hex(group["hex"])] = FEF
+    for unit in counters(s.board, card["not_deployed"], taken):
+        away(s, unit, TRACK, s.turn + WITHDRAWN_TURNS)
+    navy = s.board.of_type["Navy"][0]
+    if card["navy"]:
+        away(s, navy, AT_SEA)
+
+
+def placements(s: State) -> list[Placement]:
+    """9.0 (3) The VM units of the card but Tieu Doan, in order. A Pathet Lao whose hex the FEF hold goes near it."""
+    board = s.board
+    card = board.scenarios[s.scenario]
+    taken: set[int] = set()
+    found = []
+    for n, group in enumerate(card["VM"]):
+        for unit in counters(board, group["units"], taken):
+            found.append(Placement(unit, s.hex(group["hex"]), group["within"], n))
+    for place, count in card["pathet_lao"]:
+        h = s.hex(place)
+        for unit in counters(board, ["Pathet Lao"] * count, taken):
+            found.append(Placement(unit, h, OCCUPIED_REACH if s.holder(h) == FEF else 0, -1))
+    return found
+
+
+def reserves(board: Board, card: Mapping[str, Any], kind: str) -> list[int]:
+    """9.0 (3) Pathet Lao that the card does not place."""
+    used = sum(count for _, count in card["pathet_lao"])
+    return [u.index for u in board.units if u.kind == kind][used:]
+
+
+def tieu_doan(s: State) -> list[int]:
+    """9.0 (3) The Tieu Doan of the scenario."""
+    units = [u.index for u in s.board.units if u.kind == TIEU_DOAN]
+    return units[: s.board.scenarios[s.scenario]["tieu_doan"]]
+
+
+def gcma(s: State) -> list[int]:
+    """9.0 (4) The GCMA of the scenario."""
+    return list(s.board.of_type["GCMA"][: s.board.scenarios[s.scenario].get("GCMA", 0)])
+
+
+def markers(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (3) VM trenches and destroyed roads, where a card has any."""
+    for key in card.get("vm_trenches", ()):
+        s.trenches[s.hex(key)] = VM
+    s.destroyed = frozenset(s.hex(key) for key in card.get("destroyed_roads", ()))
+
+
+def turn_track(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (1) Reinforcements of this month and later: of counters of which there are several, those not set up."""
+    expected = {placement.unit for placement in placements(s)} | {*tieu_doan(s), *gcma(s)}
+    taken = expected | {u.index for u in s.board.units if s.steps[u.index]}
+    for month in s.board.turns[card["start_turn"] - 1 :]:
+        for side in SIDES:
+            for entry in month[side]:
+                for unit in s.board.of_type.get(entry.get("unit", ""), ()):
+                    if unit not in taken:
+                        taken.add(unit)
+                        away(s, unit, TRACK, month["turn"])
+                        break
+
+
+def deploy(s: State, unit: int, h: int) -> None:
+    """Put a unit on the map at full strength."""
+    s.steps[unit] = s.board.units[unit].steps
+    s.put(unit, h)
+
+
+def away(s: State, unit: int, place: int, due: int = 0) -> None:
+    """A unit off the map: at full strength, or in a box, where it has no steps as if it had been lost."""
+    s.steps[unit] = 0 if place in (BOX_1, BOX_2) else s.board.units[unit].steps
+    s.put(unit, place)
+    s.due[unit] = due
+
+
+def count_communities(s: State) -> None:
+    """9.0 (5) Whose communities are; the VP-Level stays that of the card, which has them all in it [1.9]."""
+    s.vm_friendly = frozenset(h for h in s.board.community if friend_of(s, h) == VM)
+    s.delta = counted(s, "delta") >= DELTA_COMMUNITIES
+    s.highlands = counted(s, "highlands") >= HIGHLANDS_COMMUNITIES
+    if s.board.scenarios[s.scenario]["vp_level"] is None:
+        s.vp = territory(s)
+    s.awards = s.vp - territory(s)

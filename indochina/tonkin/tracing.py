@@ -1,0 +1,38 @@
+"""1.4 Tracing, and to be within range.
+
+A trace may not start, pass or end in an enemy-occupied or impassable hex; for the FEF all of China
+counts as enemy-held. Enemy ZoC does not matter. Traces are counted from the source towards the unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .board import CHINA
+from .state import State, enemy
+from .units import FEF
+
+
+def open_to(s: State, h: int, side: str) -> bool:
+    """May a trace of this side use the hex?"""
+    board = s.board
+    if not board.land[h] or (side == FEF and board.country[h] == CHINA):
+        return False
+    return s.holder(h) != enemy(side)
+
+
+def within_range(s: State, sources: Iterable[int], side: str, reach: int) -> set[int]:
+    """All hexes to which a trace of at most so many hexes leads from one of the sources."""
+    ring = [h for h in sources if h < len(s.board.ids) and open_to(s, h, side)]
+    found = set(ring)
+    adjacent = s.board.adjacent
+    for _ in range(reach):
+        ring = [n for h in ring for n in adjacent[h] if n not in found and open_to(s, n, side)]
+        found.update(ring)
+        ring = list(dict.fromkeys(ring))
+    return found
+
+
+def active_centers(s: State, side: str) -> list[int]:
+    """1.6 Supply Centers that no enemy occupies."""
+    return [h for h in s.board.centers[side] if s.holder(h) != enemy(side)]

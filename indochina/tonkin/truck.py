@@ -1,0 +1,80 @@
+"""3.4 Truck Transport."""
+
+from __future__ import annotations
+
+from indochina.core.decision import Why, why
+
+from .board import CHINA
+from .movement import TRUCK_MP, can_walk, next_hexes, reach
+from .state import State
+from .tracing import active_centers, open_to, within_range
+from .transports import TRUCK, carried, no_room
+from .units import FEF, VM
+
+HQ_RANGE = 3
+"""Hexes between the FEF HQ and a Supply Center within which the HQ has trucks."""
+
+
+def no_truck(s: State, units: list[int], start: int) -> Why | None:
+    """Why no trucks stand ready for these units.
+
+    The VM has so many each turn, one in a Movement Phase or Operation Point, and needs a road from China. The FEF has
+    trucks for all units in or next to a Supply Center or its HQ. A motorized unit that can drive by itself needs none.
+    """
+    board = s.board
+    if start == board.saigon:
+        return why("why.by_ship_only", "3.7")
+    if any(board.units[u].dna for u in units):
+        return why("why.dna_aboard", "3.3")
+    if all(board.units[u].motorized and board.units[u].move >= TRUCK_MP and can_walk(s, u) for u in units):
+        return why("why.drives", "3.4")
+    if board.units[units[0]].side == VM:
+        if not (carried(s, TRUCK) or s.truck_left > 0):
+            return why("why.no_trucks", "3.4")
+        if full := no_room(s, TRUCK, units):
+            return full
+        if not near_road_from_china(s, start):
+            return why("why.no_truck_road", "3.4")
+    elif start not in near_fef_trucks(s):
+        return why("why.no_trucks_here", "3.4")
+    if next_hexes(s, units, start, truck=True) or reach(s, units, start, truck=True):
+        return None
+    return why("why.nowhere", "3.4")
+
+
+def near_fef_trucks(s: State) -> set[int]:
+    """Hexes with or next to a FEF Supply Center, or the FEF HQ while that is within 3 hexes of one."""
+    centers = active_centers(s, FEF)
+    bases = list(centers)
+    hq = s.place[s.hq(FEF)]
+    if 0 <= hq < len(s.board.ids) and hq in within_range(s, centers, FEF, HQ_RANGE):
+        bases.append(hq)
+    return {h for base in bases for h in (base, *s.board.adjacent[base])}
+
+
+def near_road_from_china(s: State, h: int) -> bool:
+    """Does the road from China lead to a hex, or to one next to it?"""
+    roads = roads_from_china(s)
+    return h in roads or any(n in roads for n in s.board.adjacent[h])
+
+
+def roads_from_china(s: State) -> set[int]:
+    """All hexes to which undestroyed roads and Road-Markers lead from a VM Supply Center in China [2.2, 3.4].
+
+    4.0 A Road-Marker joins with every printed road and every other Road-Marker next to it. 1.4 No trace leads through
+    FEF-occupied hexes.
+    """
+    board, destroyed = s.board, s.destroyed
+    markers = {h for h in s.road_markers if h not in destroyed}
+    ring = [h for h in active_centers(s, VM) if board.country[h] == CHINA and h not in destroyed]
+    found = set(ring)
+    while ring:
+        a = ring.pop()
+        for side, b in enumerate(board.beside[a]):
+            if b < 0 or b in found or b in destroyed:
+                continue
+            joined = side in board.roads[a] or b in markers or (a in markers and board.roads[b])
+            if joined and open_to(s, b, VM):
+                found.add(b)
+                ring.append(b)
+    return found

@@ -1,0 +1,51 @@
+"""1.9 C Victory: at once, or by the Victory Point Scale of the scenario that ends the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .communities import friendly
+from .state import State
+from .units import FEF, VM
+
+NA_SAN = "na_san"
+NA_SAN_GOALS = ("R12", "N14", "V11")
+"""Nghia Lo, Na San, Tuyen Quang: what the training scenario is about."""
+NA_SAN_SCALE = ((FEF, "complete"), (FEF, "marginal"), (VM, "marginal"), (VM, "complete"))
+"""By how many of them VM holds."""
+
+
+def hanoi_taken(s: State) -> bool:
+    """1.9 C VM wins at once when it occupies Hanoi; losing its HQ is seen to where units are eliminated."""
+    if s.over is None and s.holder(s.board.hanoi) == VM:
+        s.over = (VM, "hanoi")
+        s.note("log.hanoi", "1.9")
+    return s.over is not None
+
+
+def on_scale(s: State) -> tuple[str, str]:
+    """1.9 C, 8.0 Winner and degree by the VP-Level on the scale of the last scenario; a draw has no winner."""
+    if s.scenario == NA_SAN:
+        return NA_SAN_SCALE[sum(friendly(s, s.hex(goal), VM) for goal in NA_SAN_GOALS)]
+    for label, low, high in s.board.scenarios[s.final]["vp_scale"]:
+        if (low is None or s.vp >= low) and (high is None or s.vp <= high):
+            side, _, degree = label.partition(" ")
+            return (side, degree) if degree else ("", "draw")
+    return ("", "draw")
+
+
+def decide(s: State) -> None:
+    """8.0 The game is over: look at the scale."""
+    s.over = winner, degree = on_scale(s)
+    if winner:
+        s.note("log.victory", "8.0", side=winner, degree=degree, level=s.vp)
+    else:
+        s.note("log.draw", "8.0", level=s.vp)
+
+
+def result(s: State) -> dict[str, Any] | None:
+    """Who won and how; nothing while the game goes on."""
+    if s.over is None:
+        return None
+    winner, reason = s.over
+    return {"winner": winner or "draw", "reason": reason, "vp": s.vp, "turn": s.turn}

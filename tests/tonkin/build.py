@@ -1,0 +1,98 @@
+"""Positions and answers for the tests: units by hex in one line, then a procedure driven with keys and dice."""
+
+from __future__ import annotations
+
+from indochina.core.decision import CHANCE, Decision
+from indochina.tonkin.communities import settle, territory
+from indochina.tonkin.state import PLACES, State, index_of
+
+OFF_MAP = {name: place for place, name in PLACES.items()}
+
+
+def state(units: dict[str, str] | None = None, month: str = "Oct-52", **fields) -> State:
+    """A position. `units` says what stands where: `{"V14": "gm-1 2-2-rei:1 10-bpcp!", "box_2": "tieu-doan-1"}`.
+
+    `:1` is the number of steps left, `!` DG, `?` OoS; `T` and `D` in place of a unit are a Trench and a Destroyed
+    Road-Marker. Other fields are set as given; `spending=("vm-sd-1", "")` names the SD.
+    """
+    s = State()
+    s.scenario = s.final = "plaine_des_jarres"
+    s.turn = next(turn["turn"] for turn in s.board.turns if turn["month"] == month)
+    trenches = []
+    for where, words in (units or {}).items():
+        place = OFF_MAP[where] if where in OFF_MAP else s.hex(where)
+        for word in words.split():
+            if word == "T":
+                trenches.append(place)
+                continue
+            if word == "D":
+                s.destroyed |= {place}
+                continue
+            name = word.rstrip("!?")
+            key, _, steps = name.partition(":")
+            u = s.board.unit[key]
+            s.steps[u] = int(steps) if steps else s.board.units[u].steps
+            s.dg[u], s.oos[u] = "!" in word, "?" in word
+            s.put(u, place)
+    for place in trenches:
+        s.trenches[place] = s.holder(place)
+    settle(s)
+    s.vp = territory(s)
+    for name, value in fields.items():
+        if name == "spending":
+            for side, key in zip(("VM", "FEF"), value):
+                s.spending[index_of(side)] = s.board.unit[key] if key else -1
+        else:
+            setattr(s, name, value)
+    s.notes.clear()
+    return s
+
+
+class Run:
+    """A procedure answered from lists: `answers` for players (in order), `dice` for chance. Stops when one runs out."""
+
+    def __init__(self, procedure, answers=(), dice="") -> None:
+        self.asked: list[Decision] = []
+        self.result = None
+        self.open: Decision | None = None
+        answers, rolls = list(answers.split() if isinstance(answers, str) else answers), dice.split()
+        try:
+            decision = next(procedure)
+            while True:
+                self.open = decision
+                if decision.seat == CHANCE:
+                    if not rolls:
+                        return
+                    key = rolls.pop(0)
+                else:
+                    self.asked.append(decision)
+                    if len(decision.keys) == 1:
+                        key = decision.keys[0]  # forced, as the game answers it
+                    elif answers:
+                        key = answers.pop(0)
+                    else:
+                        return
+                assert key in decision.keys, f"{decision.name}: {key} is not among {decision.keys}"
+                decision = procedure.send(key)
+        except StopIteration as end:
+            self.open, self.result = None, end.value
+        assert not answers, f"not asked for: {answers}"
+        assert not rolls, f"not rolled: {rolls}"
+
+
+def where(s: State, key: str) -> str:
+    """Where a unit is: its hex, or the name of a place off the map."""
+    place = s.place[s.board.unit[key]]
+    return s.key(place) if place >= 0 else PLACES[place]
+
+
+def steps(s: State, key: str) -> int:
+    return s.steps[s.board.unit[key]]
+
+
+def is_dg(s: State, key: str) -> bool:
+    return bool(s.dg[s.board.unit[key]])
+
+
+def notes(s: State) -> list[str]:
+    return [note.key for note in s.notes]

@@ -1,0 +1,36 @@
+"""5.0 Attrition Phase."""
+
+from indochina.tonkin.attrition import attrition
+
+from .build import Run, notes, state, steps, where
+
+FAR = "H16"
+
+
+def test_a_marked_unit_that_cannot_trace_supply_loses_a_step_and_keeps_its_marker():
+    """5.0 Only units with an OoS-Marker check; markers stay on."""
+    s = state({FAR: "88-308? 102-308", "X11": "36-308?"}, stage="attrition")
+    assert Run(attrition(s)).result == "operation"
+    assert [steps(s, k) for k in ("88-308", "102-308", "36-308")] == [3, 4, 4]
+    assert s.oos[s.board.unit["88-308"]] and s.oos[s.board.unit["36-308"]]
+
+
+def test_both_sides_check_before_any_loss_is_taken():
+    """5.0 A unit that dies of attrition still blocks a trace now: the FEF unit cannot use the hex it leaves."""
+    wall = dict(zip(["I12", "I13", "H14", "G14", "G13", "H12"], ["rgt-148", "rgt-246", "rgt-42", "rgt-46", "rgt-50"]))
+    s = state({"H13": "10-bpcp?", "J13": "fef-sd-1", "H12": "88-308:1?", **wall}, stage="attrition")
+    Run(attrition(s))
+    assert where(s, "88-308") == "eliminated" and steps(s, "10-bpcp") == 1
+
+
+def test_losses_count_at_once():
+    """5.0, 1.9 A unit lost to attrition costs its VP."""
+    s = state({"J11": "10-bpcp:1?"}, stage="attrition")
+    before = s.vp
+    Run(attrition(s))
+    assert s.vp == before - 1 and "log.attrition" in notes(s)
+
+
+def test_the_last_attrition_phase_leads_to_the_end():
+    """8.0"""
+    assert Run(attrition(state(stage="end.last_attrition"))).result == "victory"

@@ -1,0 +1,134 @@
+"""1.2-1.9: units and steps, ZoC, tracing, stacking, communities, VP."""
+
+import pytest
+
+from indochina.tonkin.communities import award, friend_of, friendly, settle, territory
+from indochina.tonkin.losses import eliminate, lose_step
+from indochina.tonkin.tracing import within_range
+from indochina.tonkin.zoc import in_zoc, zone
+
+from .build import notes, state, steps, where
+
+
+def unit(s, key):
+    return s.board.units[s.board.unit[key]]
+
+
+def test_a_four_step_unit_loses_one_of_each_value_then_shows_its_back():
+    """6.13 front, front less one, back, back less one."""
+    s = state()
+    assert [unit(s, "gm-1").values[n] for n in (4, 3, 2, 1)] == [(9, 0, 4, 4), (8, 0, 3, 3), (4, 0, 2, 2), (3, 0, 1, 1)]
+    assert unit(s, "rgt-148").values[2].combat == 2
+
+
+def test_a_unit_has_a_zoc_into_the_six_hexes_around_it():
+    s = state({"V14": "gm-1"})
+    around = list(s.board.adjacent[s.hex("V14")])
+    assert all(in_zoc(s, h, "FEF") for h in around if s.board.terrain[h] not in (2, 3))
+    assert zone(s, "FEF") == {h for h in around if s.board.terrain[h] not in (2, 3)}
+    assert not in_zoc(s, s.hex("V14"), "FEF")
+
+
+def test_fef_units_have_no_zoc_into_forest_or_mountain_vm_units_do():
+    s = state({"T12": "88-308", "R13": "gm-1"})
+    assert s.board.terrain[s.hex("S12")] == 2
+    assert in_zoc(s, s.hex("S12"), "VM") and not in_zoc(s, s.hex("S12"), "FEF")
+
+
+@pytest.mark.parametrize("what", ["88-308!", "vm-hq", "vm-sd-1"])
+def test_dg_units_hq_and_sd_have_no_zoc(what):
+    s = state({"V13": what})
+    assert zone(s, "VM") == set()
+
+
+def test_a_trace_goes_around_enemy_occupied_hexes_but_not_around_zoc():
+    """1.4 The regiment three hexes away is out of range if the straight way is held."""
+    free = state({"V13": "88-308"})
+    held = state({"V13": "88-308", "W12": "gm-1", "V12": "gm-3", "X12": "gm-4", "W11": "gm-7", "X10": "gm-9"})
+    sources = [free.hex("X11")]
+    assert free.hex("V13") in within_range(free, sources, "VM", 3)
+    assert free.hex("V13") not in within_range(held, sources, "VM", 3)
+
+
+def test_no_fef_trace_in_china():
+    s = state()
+    border = next(h for h in range(len(s.board.ids)) if s.board.country[h] == 2 and any(
+        s.board.country[n] == 0 for n in s.board.adjacent[h]))  # fmt: skip
+    sources = [n for n in s.board.adjacent[border] if s.board.country[n] == 0]
+    assert border in within_range(s, sources, "VM", 1)
+    assert border not in within_range(s, sources, "FEF", 1)
+
+
+def test_a_community_is_its_occupants_else_in_vm_zoc_vms_else_that_of_its_colour():
+    """1.8 FEF ZoC has no such effect."""
+    s = state()
+    hanoi, vinh_yen = s.hex("V15"), s.hex("V14")
+    assert (friend_of(s, hanoi), friend_of(s, vinh_yen)) == ("FEF", "VM")
+    s = state({"V14": "88-308"})
+    assert friend_of(s, hanoi) == "VM"
+    s = state({"V14": "88-308", "V15": "fef-sd-1"})
+    assert friend_of(s, hanoi) == "FEF"
+    s = state({"V15": "gm-1"})
+    assert friend_of(s, vinh_yen) == "VM"
+    s = state({"V14": "88-308!"})
+    assert friend_of(s, hanoi) == "FEF"
+
+
+def test_vp_are_deducted_and_added_at_once_when_a_vp_hex_changes_hands():
+    """1.9 And given back by default when the hex is left."""
+    s = state()
+    before, na_san = s.vp, s.hex("N14")
+    s.put(s.board.unit["88-308"], na_san)
+    s.steps[s.board.unit["88-308"]] = 4
+    settle(s, [na_san])
+    assert s.vp == before - s.board.community[na_san].vp and friendly(s, na_san, "VM")
+    s.put(s.board.unit["88-308"], s.hex("K10"))
+    settle(s, [na_san, s.hex("K10")])
+    assert s.vp == before == territory(s)
+
+
+def test_ten_steps_of_regiments_are_five_vp_tieu_doan_do_not_count():
+    s = state({"V13": "88-308 98-316 tieu-doan-1 36-308"})
+    before = s.awards
+    lose_step(s, s.board.unit["tieu-doan-1"], "6.13")
+    for key in ("88-308", "98-316"):
+        eliminate(s, s.board.unit[key], "6.13")
+    assert (s.losses, s.awards - before) == (8, 0)
+    lose_step(s, s.board.unit["36-308"], "6.13")
+    lose_step(s, s.board.unit["36-308"], "6.13")
+    assert (s.losses, s.awards - before) == (0, 5)
+    assert (where(s, "tieu-doan-1"), where(s, "88-308"), steps(s, "36-308")) == ("box_2", "eliminated", 2)
+
+
+@pytest.mark.parametrize(("key", "vp"), [("10-bpcp", -1), ("gm-1", -2), ("thai-1", 0), ("gcma-1", 0), ("det-bcl-1", 0)])
+def test_vp_for_eliminated_fef_units(key, vp):
+    s = state({"V16": key})
+    before = s.awards
+    eliminate(s, s.board.unit[key], "6.13")
+    assert s.awards - before == vp
+
+
+def test_without_its_hq_vm_has_lost():
+    s = state({"V13": "vm-hq"})
+    lose_step(s, s.board.unit["vm-hq"], "6.4")
+    assert s.over == ("FEF", "vm_hq")
+
+
+def test_the_delta_and_the_highlands_each_cost_ten_vp_while_vm_has_enough():
+    s = state()
+    assert s.delta and territory(s) == s.vp
+    red = [c.hex for c in s.board.communities if c.region == "delta" and c.side == "VM"]
+    infantry = [u.index for u in s.board.units if u.kind == "infantry"]
+    before = s.vp
+    for u, h in zip(infantry, red[: len(red) - 9]):
+        s.steps[u] = 2
+        s.put(u, h)
+        settle(s, [h])
+    assert not s.delta and s.vp >= before + 10 and s.vp == territory(s)
+    assert "log.threshold" in notes(s)
+
+
+def test_awards_are_kept_apart_so_that_the_level_can_be_recounted():
+    s = state()
+    award(s, -3, "log.unit_vp", "2.7", unit="gm-1")
+    assert s.vp == territory(s) - 3 and s.awards == -3

@@ -1,0 +1,120 @@
+"""An owner's board file."""
+
+import json
+
+import pytest
+
+from indochina.core.errors import Error
+from indochina.tonkin.board import read
+
+
+def fault(changes):
+    with pytest.raises(Error) as caught:
+        read(changes)
+    return str(caught.value)
+
+
+def test_a_field_of_a_hex_is_replaced_and_null_takes_it_away():
+    board = read({"map": {"V14": {"airstrip": True, "mobilization_center": None, "vp": 3}}})
+    h = board.index["V14"]
+    assert board.airstrip[h] and not board.mobilization[h] and board.community[h].vp == 3
+    assert not read(None).airstrip[h], "the printed board is not touched"
+
+
+def test_the_inner_name_may_be_given_as_in_the_data():
+    board = read({"map": {"hexes": {"V14": {"airstrip": True}}}})
+    assert board.airstrip[board.index["V14"]]
+
+
+def test_values_of_a_unit_are_replaced():
+    board = read({"units": {"GM 1": {"combat": 10}}})
+    assert board.units[board.unit["gm-1"]].values[4].combat == 10
+
+
+def test_tables_are_replaced_entry_by_entry():
+    board = read({"tables": {"terrain_effects": {"rough": {"mp_motorized": {"value": 4}}}}})
+    rough = board.tables["terrain_effects"]["rough"]
+    assert (rough["mp_motorized"]["value"], rough["mp_vm_foot"]["value"]) == (4, 2)
+
+
+def test_a_turn_is_named_by_number_or_month():
+    board = read({"reinforcements": {"9": {"vm_number": 51}, "Oct-52": {"vm_number": 44}}})
+    assert board.turns[8]["vm_number"] == 51 and board.turns[24]["vm_number"] == 44
+
+
+def test_a_set_up_from_the_card_is_no_longer_called_reconstructed():
+    before = read(None).reconstructed["hoa_binh"]
+    board = read({"scenarios": {"hoa_binh": {"vp_level": 52, "political_objective": "S17"}}})
+    assert "vp" in before and "vp" not in board.reconstructed["hoa_binh"] and "setup" in board.reconstructed["hoa_binh"]
+
+
+def test_the_file_is_named_in_an_error(tmp_path):
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps({"map": {"ZZ99": {}}}))
+    assert fault(path) == f"{path}: map: unknown hex 'ZZ99'"
+
+
+ROAD = {"roads": [{"name": "new", "side": "NE"}]}
+RIVER = {"rivers": [{"name": "Brook", "class": "minor", "sides": ["NE"]}]}
+CARD = {"hex": "V15", "units": ["FEF HQ"], "trench": False}
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"maps": {}}, "unknown table 'maps'"),
+        ({"map": []}, "map must be an object"),
+        ({"map": {"V99": {}}}, "map: unknown hex 'V99'"),
+        ({"map": {"V14": 3}}, "V14 must be an object"),
+        ({"map": {"V14": {"airport": True}}}, "V14: unknown field 'airport'"),
+        ({"map": {"V14": {"terrain": "swamp"}}}, "V14: terrain must be clear or rough or forest or mountain or sea"),
+        ({"map": {"V14": {"airstrip": "yes"}}}, "V14: airstrip must be true or false, not 'yes'"),
+        ({"map": {"V14": {"terrain": None}}}, "V14: terrain must be"),
+        ({"map": {"W14": ROAD}}, "W14: a road leads NE to X13, but X13 has none back over SW"),
+        ({"map": {"L1": ROAD}}, "L1: a road leads NE off the map"),
+        ({"map": {"W14": {"roads": [{"side": "E", "to": "V14"}]}}}, "W14: the road over E leads to X14, not to V14"),
+        ({"map": {"W14": RIVER}}, "W14: Brook crosses NE but does not go on in X13"),
+        ({"map": {"W14": {"rivers": [{"name": "x", "class": "minor", "sides": ["N"]}]}}}, "unknown side 'N'"),
+        ({"map": {"W14": {"rivers": [{"name": "x", "class": "big", "sides": []}]}}}, "class must be major or minor"),
+        ({"map": {"W14": {"vp": 5}}}, "W14: vp without a community"),
+        ({"map": {"V15": {"vp": 5}}}, 'exactly one hex (Hanoi) has vp "W"'),
+        ({"units": {"GM 1": {"combat": "nine"}}}, "units: GM 1: combat must be a number or null, not 'nine'"),
+        ({"units": {"GM 1": {"steps": 3}}}, "GM 1: steps must be 1 or 2 or 4"),
+        ({"units": {"GM 99": {"side": "FEF"}}}, "units: GM 99: kind is missing"),
+        ({"units": {"Thai": {"steps": 2}}}, "Thai: a unit with 2 steps needs its reduced side"),
+        ({"units": {"GM 1": None}}, "scenarios: cao_bang: FEF: V15: unknown unit 'GM 1'"),
+        ({"units": {"Navy": None}}, "units: Navy is missing"),
+        ({"tables": {"weather": {}}}, "tables: unknown entry 'weather'"),
+        ({"tables": {"terrain_effects": {"rough": {"dg_drm": {"value": "1"}}}}}, "value must be a number, not '1'"),
+        ({"reinforcements": {"Aug-60": {}}}, "reinforcements: unknown turn 'Aug-60'"),
+        ({"reinforcements": {"9": {"rain": 1}}}, "reinforcements: 9: rain must be true or false"),
+        ({"reinforcements": {"9": {"FEF": [{"unit": "GM 77"}]}}}, "Jun-51: unknown unit 'GM 77'"),
+        ({"scenarios": {"saigon": {}}}, "scenarios: unknown scenario 'saigon'"),
+        ({"scenarios": {"hanoi": {"vp_level": "46"}}}, "hanoi: vp_level must be a number or null"),
+        ({"scenarios": {"hanoi": {"FEF": [CARD | {"units": ["GM 1"] * 2}]}}}, "2 GM 1 are set up, but there"),
+        ({"scenarios": {"hanoi": {"FEF": [CARD | {"units": ["88/308"]}]}}}, "88/308 is a unit of the other side"),
+        ({"scenarios": {"hanoi": {"FEF": [CARD | {"hex": "V99"}]}}}, "hanoi: FEF: unknown hex 'V99'"),
+        ({"scenarios": {"hanoi": {"FEF": [CARD | {"units": ["GM 1"]}]}}}, "FEF HQ is missing in the set-up"),
+        ({"scenarios": {"hanoi": {"FEF": [CARD, CARD | {"hex": "X11", "units": ["GM 1"]}]}}}, "X11 is held by the FEF"),
+        ({"scenarios": {"hanoi": {"political_objective": "V99"}}}, "hanoi: unknown hex 'V99'"),
+        ({"scenarios": {"hanoi": {"tieu_doan": 15}}}, "15 Tieu Doan are set up, but there are only 14"),
+        ({"scenarios": {"hanoi": {"end_turn": 2}}}, "start_turn and end_turn must lie between 1 and 46"),
+        ({"scenarios": {"hanoi": {"vp_scale": [["VM", None, 40], ["FEF", 42, None]]}}}, "FEF must begin one above"),
+        ({"scenarios": {"hanoi": {"pathet_lao": [["M17"]]}}}, "each entry is a hex and a number"),
+    ],
+)  # fmt: skip
+def test_mistakes_are_told_in_one_clear_sentence(changes, words):
+    assert words in fault(changes)
+
+
+def test_a_river_may_begin_at_a_hexside_if_the_file_says_so():
+    """3.1, 6.9 Some rivers have their source on a hexside."""
+    river = {"rivers": [RIVER["rivers"][0] | {"source": "NE"}]}
+    board = read({"map": {"W14": river}})
+    assert board.rivers[board.index["W14"]][0].name == "Brook"
+
+
+def test_a_road_and_its_way_back_together_are_fine():
+    back = {"roads": [{"name": "new", "side": "SW"}]}
+    board = read({"map": {"W14": ROAD, "X13": back}})
+    assert board.roads[board.index["W14"]] and board.roads[board.index["X13"]]

@@ -1,0 +1,177 @@
+"""6.1-6.3 Operation Points."""
+
+import pytest
+
+from indochina.tonkin.operation import impulse, not_possible, operation, point, point_keys
+
+from .build import Run, is_dg, notes, state, where
+
+BOTH = {"X11": "vm-hq vm-sd-1", "T13": "vm-sd-2 88-308", "V15": "fef-sd-1 gm-1", "saigon": "fef-sd-2"}
+
+
+def at_point(units=None, stage="operation.point", **fields):
+    fields = {"ops": [10, 10], "impulse": 2, "active": "FEF"} | fields
+    return state(units or BOTH, stage=stage, **fields)
+
+
+# --- 6.2
+
+
+def test_both_get_ten_points_and_vm_decides_first_whether_to_spend_an_sd():
+    """6.1, 6.2 An SD in Saigon may be spent too."""
+    s = state(BOTH)
+    run = Run(operation(s), "T13 saigon")
+    assert [d.seat for d in run.asked] == ["VM", "FEF"] and run.result == "operation.impulse" and s.active == "VM"
+    assert s.ops == [10, 10] and s.spending == [s.board.unit["vm-sd-2"], s.board.unit["fef-sd-2"]]
+    assert where(s, "vm-sd-2") == "T13", "it stays until the phase is over"
+
+
+def test_vm_without_spending_may_move_an_sd_to_its_hq():
+    """6.2 Any SD on the map."""
+    s = state(BOTH)
+    run = Run(operation(s), "none T13 V15")
+    assert where(s, "vm-sd-2") == "X11" and [d.name for d in run.asked][1] == "operation.bring"
+    s = state(BOTH)
+    Run(operation(s), "none none V15")
+    assert where(s, "vm-sd-2") == "T13"
+
+
+def test_if_vm_spends_an_sd_none_is_moved():
+    """6.2"""
+    assert [d.name for d in Run(operation(state(BOTH)), "T13 none").asked] == ["operation.spend"] * 2
+
+
+def test_if_neither_spends_there_is_no_operation_phase():
+    """6.2 Straight to the Supply Check; VM may still move its SD."""
+    s = state(BOTH)
+    assert Run(operation(s), "none T13 none").result == "supply"
+    assert s.ops == [0, 0] and where(s, "vm-sd-2") == "X11" and "log.no_operations" in notes(s)
+
+
+def test_who_has_no_sd_is_not_asked():
+    """6.2"""
+    s = state({"V15": "fef-sd-1 gm-1"})
+    assert [d.seat for d in Run(operation(s), "V15").asked] == ["FEF"]
+    assert Run(operation(state({"V15": "gm-1"}))).result == "supply"
+
+
+# --- 6.1
+
+
+@pytest.mark.parametrize(("die", "points"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_half_a_die_rounded_up_is_spent_in_a_row(die, points):
+    """6.1"""
+    s = state(ops=[10, 10], active="VM")
+    assert Run(impulse(s), dice=str(die)).result == "operation.point" and s.impulse == points
+
+
+def test_no_more_than_are_left():
+    """6.1"""
+    s = state(ops=[1, 4], active="VM")
+    Run(impulse(s), dice="6")
+    assert s.impulse == 1
+
+
+def test_when_the_enemy_has_none_left_all_remaining_points_come_in_a_row():
+    """6.1 Without a die."""
+    s = state(ops=[0, 7], active="FEF")
+    Run(impulse(s))
+    assert s.impulse == 7
+
+
+def test_rows_alternate_until_both_have_spent_their_points():
+    """6.1"""
+    s = at_point(impulse=2)
+    s.stage = Run(point(s), "pass").result
+    assert s.stage == "operation.more" and s.ops == [10, 9] and s.impulse == 1
+    assert Run(point(s), "pass").result == "operation.impulse" and s.active == "VM" and s.ops == [10, 8]
+    s = at_point(ops=[0, 1], impulse=1)
+    assert Run(point(s), "pass").result == "supply"
+    s = at_point(ops=[3, 1], impulse=1)
+    assert Run(point(s), "pass").result == "operation.impulse" and s.active == "VM"
+
+
+def test_at_least_one_point_of_a_row_must_be_spent_the_rest_may_be_kept():
+    """6.1"""
+    assert "stop" not in point_keys(at_point(), first=True)
+    s = at_point(stage="operation.more", ops=[10, 9], impulse=1)
+    assert Run(point(s), "stop").result == "operation.impulse"
+    assert s.active == "VM" and s.ops == [10, 9]
+
+
+def test_the_last_points_may_be_let_go_together():
+    """6.1 When the enemy has none left."""
+    s = at_point(ops=[0, 6], impulse=6)
+    assert "stop" not in point_keys(s, first=False)
+    assert Run(point(s), "pass_all").result == "supply" and s.ops == [0, 0]
+
+
+# --- 6.3
+
+
+def test_attack_and_artillery_need_a_spending_sd():
+    """6.3 Without one, or when it is lost, options a to e remain."""
+    units = {"V15": "fef-sd-1 gm-1", "V14": "88-308"}
+    s = at_point(units)
+    assert "attack" not in point_keys(s, True) and not_possible(s)["attack"].key == "why.no_spending_sd"
+    s = at_point(units, spending=("", "fef-sd-1"))
+    assert "attack" in point_keys(s, True) and "artillery" not in point_keys(s, True)
+
+
+def test_options_that_cannot_do_anything_are_not_offered_and_say_why():
+    """6.3"""
+    s = at_point({"V15": "gm-1"}, active="VM")
+    assert point_keys(s, True) == ["roads", "pass"]
+    assert {k: w.key for k, w in not_possible(s).items()} == {
+        "remove_markers": "why.no_markers", "trenches": "why.no_sd_to_dig", "move": "why.nobody",
+        "barrage": "why.vm_no_air", "artillery": "why.no_spending_sd", "attack": "why.no_spending_sd",
+    }  # fmt: skip
+
+
+def test_france_destroys_roads_from_the_air_so_not_in_the_rain():
+    """6.7, 1.7"""
+    assert "roads" in point_keys(at_point(airstrike=5), True)
+    assert "roads" not in point_keys(at_point(airstrike=5, month="Jul-52"), True)
+
+
+def test_a_point_removes_markers():
+    """6.3 a"""
+    s = at_point({"V15": "gm-1!", "V14": "gm-3"})
+    Run(point(s), "remove_markers")
+    assert not is_dg(s, "gm-1") and s.ops == [10, 9]
+
+
+def test_a_point_digs_trenches():
+    """6.3 b"""
+    s = at_point({"V16": "fef-sd-1 gm-1"})
+    Run(point(s), "trenches")
+    assert s.trenches == {s.hex("V16"): "FEF"}
+
+
+def test_a_point_moves_the_units_of_one_hex():
+    """6.3 c"""
+    s = at_point({"V15": "gm-1", "T19": "gm-3"})
+    run = Run(point(s), "move V15")
+    assert [d.name for d in run.asked[:2]] == ["operation.option", "operation.hex"]
+    assert run.asked[1].keys == ["V15", "T19"]
+
+
+def test_a_point_of_vm_destroys_roads():
+    """6.3 e"""
+    s = at_point(active="VM")
+    Run(point(s), "roads V15 done")
+    assert s.destroyed == {s.hex("V15")}
+
+
+def test_stacking_and_trenches_are_seen_to_after_each_point():
+    """1.5, 6.3"""
+    s = at_point({"V15": "gm-1 gm-2 gm-3 10-bpcp fef-sd-1"})
+    s.trenches[s.hex("U15")] = "FEF"
+    Run(point(s), "pass fef-sd-1")
+    assert where(s, "fef-sd-1") == "eliminated" and s.trenches == {}
+
+
+def test_the_game_ends_in_the_middle_of_a_row_when_hanoi_falls():
+    """1.9 C"""
+    s = at_point({"V15": "tieu-doan-1"}, active="VM")
+    assert Run(point(s), "pass").result == "over"

@@ -1,0 +1,73 @@
+"""1.9 C Victory."""
+
+import pytest
+
+from indochina.tonkin.losses import lose_step
+from indochina.tonkin.phases import end_of_phase, phase
+from indochina.tonkin.stages import STAGES
+from indochina.tonkin.victory import decide, hanoi_taken, result
+
+from .build import Run, state
+
+
+def test_vm_wins_at_once_when_it_occupies_hanoi():
+    """1.9 C Its ZoC is not enough."""
+    s = state({"V14": "88-308"})
+    assert not hanoi_taken(s) and result(s) is None
+    s = state({"V15": "tieu-doan-1"})
+    Run(end_of_phase(s))
+    assert s.over == ("VM", "hanoi") and result(s)["winner"] == "VM"
+
+
+def test_a_tieu_doan_mobilized_in_an_empty_hanoi_wins_too():
+    """1.9 C, 2.4 Hanoi is within 2 hexes of Vinh Yen."""
+    s = state({"box_2": "tieu-doan-1", "X11": "88-308"}, stage="vm.mobilization")
+    run = Run(STAGES[s.stage](s), "V14 V15")
+    assert run.result == "over" and s.over == ("VM", "hanoi")
+
+
+def test_france_wins_at_once_when_the_vm_hq_is_eliminated():
+    """1.9 C And the stage after that is the end."""
+    s = state({"V13": "vm-hq"}, stage="fef.move")
+
+    def stage(s):
+        yield from ()
+        lose_step(s, s.board.unit["vm-hq"], "6.4")
+        return "fef.move"
+
+    assert Run(phase(stage)(s)).result == "over" and result(s)["reason"] == "vm_hq"
+
+
+@pytest.mark.parametrize(
+    ("vp", "outcome"),
+    [(33, ("VM", "strategic")), (34, ("VM", "substantial")), (43, ("VM", "marginal")), (44, ("", "draw")),
+     (47, ("", "draw")), (48, ("FEF", "marginal")), (58, ("FEF", "strategic")), (-3, ("VM", "strategic"))],
+)  # fmt: skip
+def test_the_scale_of_the_last_scenario_tells_who_has_won(vp, outcome):
+    """8.0, 1.9 C"""
+    s = state(vp=vp)
+    decide(s)
+    assert s.over == outcome and result(s)["winner"] == (outcome[0] or "draw")
+
+
+def test_a_campaign_is_judged_by_its_last_scenario():
+    """8.0"""
+    s = state(vp=41)
+    s.final = "dien_bien_phu"
+    decide(s)
+    assert s.over == ("", "draw")
+
+
+@pytest.mark.parametrize(
+    ("held", "outcome"),
+    [("R12 N14 V11", ("VM", "complete")), ("R12 V11", ("VM", "marginal")), ("V11", ("FEF", "marginal")),
+     ("", ("FEF", "complete"))],
+)  # fmt: skip
+def test_na_san_is_about_three_places(held, outcome):
+    """9.0 Nghia Lo, Na San and Tuyen Quang: how many of them VM holds."""
+    units = {"V11": "gm-1", "R12": "thai-1", "N14": "thai-2"}
+    units |= dict(zip(held.split(), ["rgt-148", "rgt-246", "rgt-42"]))
+    s = state(units)
+    s.scenario = s.final = "na_san"
+    decide(s)
+    assert s.over == outcome
