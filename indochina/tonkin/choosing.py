@@ -16,14 +16,14 @@ Units = Generator[Decision, str, list[int]]
 Group = Callable[[list[int]], bool]
 
 
-def unmoved(s: State, h: int) -> list[int]:
-    """Units in a hex that have not moved yet."""
-    return [u for u in s.units_in(h) if not s.moved[u]]
+def unmoved(s: State, side: str, h: int) -> list[int]:
+    """Units of a side in a hex that have not moved yet. The enemy may have retreated into a hex that all have left."""
+    return [u for u in s.units_in(h) if not s.moved[u]] if s.holder(h) == side else []
 
 
 def can_leave(s: State, h: int, transports: bool = True) -> bool:
     """Is there a unit in the hex that can still move?"""
-    ready = unmoved(s, h)
+    ready = unmoved(s, s.holder(h), h)
     if any(can_walk(s, u) and next_hexes(s, [u], h) for u in ready):
         return True  # nearly always: no need to look at transports
     return any(offers(s, [u], h, transports) for u in ready)
@@ -37,7 +37,7 @@ def movable(s: State, side: str, transports: bool = True) -> list[int]:
 def not_movable(s: State, side: str, transports: bool) -> Blocked:
     blocked: Blocked = {}
     for h in sorted(held_by(s, side)):
-        if not unmoved(s, h):
+        if not unmoved(s, side, h):
             blocked[s.key(h)] = why("why.all_moved", "3.0")
         elif not can_leave(s, h, transports):
             blocked[s.key(h)] = why("why.nobody_can_move", "3.0")
@@ -48,7 +48,7 @@ def offers(s: State, units: list[int], h: int, transports: bool) -> bool:
     """Can these units move, if need be with a DNA of their stack that takes them?"""
     if any_way(s, units, h, transports):
         return True
-    dna = [u for u in boats(s, unmoved(s, h)) if u not in units] if transports else []
+    dna = [u for u in boats(s, unmoved(s, s.board.units[units[0]].side, h)) if u not in units] if transports else []
     return any(no_sailing(s, [*units, *dna[: n + 1]], h) is None for n in range(len(dna)))
 
 

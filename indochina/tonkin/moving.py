@@ -26,7 +26,7 @@ from .where import ends, outside
 Overran = Generator[Decision, str, bool]
 
 
-# --- a Movement Phase, an Operation Point ---------------------------------------------------------------
+# --- a Movement Phase, an Operation Point ----------------------------------------------------------------------
 
 
 def move_phase_stage(s: State, side: str, next_stage: str, transports: bool = True) -> Procedure:
@@ -50,7 +50,7 @@ def move_activated(s: State, side: str, h: int, transports: bool = True) -> Gene
     """6.3 c Move some or all units of one hex, together or each its own way, by itself or by transport."""
     forget(s)
     begun, more = False, True
-    while more and not s.over and can_leave(s, h, transports):
+    while more and not s.over and s.holder(h) == side and can_leave(s, h, transports):
         more = yield from move_some(s, side, h, transports, may_stop=begun)
         begun = True
     if not s.over:
@@ -64,7 +64,7 @@ def forget(s: State) -> None:
     s.moved, s.ran, s.used = bytearray(count), bytearray(count), 0
 
 
-# --- some units of one hex ---------------------------------------------------------------
+# --- some units of one hex -------------------------------------------------------------------------------------
 
 
 def move_some(s: State, side: str, h: int, transports: bool, may_stop: bool = False) -> Overran:
@@ -73,7 +73,7 @@ def move_some(s: State, side: str, h: int, transports: bool, may_stop: bool = Fa
     6.4 Who does not overrun moves before those of his stack who do: after an overrun the others may only overrun too.
     """
     units = yield from pick(
-        s, side, question(side, "units"), h, unmoved(s, h), lambda group: any_way(s, group, h, transports),
+        s, side, question(side, "units"), h, unmoved(s, side, h), lambda group: any_way(s, group, h, transports),
         lambda group: offers(s, group, h, transports), may_stop, lambda: staying(s, h, transports),
     )  # fmt: skip
     if not units:
@@ -86,14 +86,14 @@ def move_some(s: State, side: str, h: int, transports: bool, may_stop: bool = Fa
     while overran and not s.over:
         overran = yield from others_overrun(s, side, h)
         if not overran:
-            for u in unmoved(s, h):
+            for u in unmoved(s, side, h):
                 s.moved[u] = 1
     return True
 
 
 def others_overrun(s: State, side: str, h: int) -> Overran:
     """6.4 Others of the stack may overrun a victim of their own. Returns whether any did."""
-    ready = [u for u in unmoved(s, h) if s.board.units[u].side == side]
+    ready = unmoved(s, side, h)
 
     def prey(group: list[int]) -> bool:
         return no_walk(s, group, h) is None and bool(victims(s, group, h, {u: legs_of(s, u, h) for u in group}))

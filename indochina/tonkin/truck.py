@@ -43,7 +43,7 @@ def no_truck(s: State, units: list[int], start: int) -> Why | None:
 
 
 def near_fef_trucks(s: State) -> set[int]:
-    """Hexes with or next to a FEF Supply Center, or the FEF HQ while that is within 3 hexes of one."""
+    """Hexes in and around the FEF Supply Centers, and around its HQ while that is within 3 hexes of one."""
     centers = active_centers(s, FEF)
     bases = list(centers)
     hq = s.place[s.hq(FEF)]

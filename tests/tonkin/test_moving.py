@@ -6,6 +6,7 @@ import pytest
 
 from indochina.core.rules import OVER
 from indochina.tonkin import moving
+from indochina.tonkin.choosing import unmoved
 from indochina.tonkin.messages_movement import EN, FR
 from indochina.tonkin.movement import legs_of, reach
 from indochina.tonkin.moving import move_activated, move_phase_stage
@@ -107,6 +108,12 @@ def test_a_hex_from_which_nobody_can_move_asks_nothing():
     s = state({"U18": "fef-sd-2"})
     run = Run(move_activated(s, "FEF", s.hex("U18")))
     assert run.asked == [] and run.open is None
+
+
+def test_enemies_that_retreat_into_the_hex_left_are_not_moved():
+    """6.3 c"""
+    s = state({"V16": "tieu-doan-1"})
+    assert unmoved(s, "FEF", s.hex("V16")) == [] and len(unmoved(s, "VM", s.hex("V16"))) == 1
 
 
 # --- 6.4 overrun -----------------------------------------------------------------------------------------------

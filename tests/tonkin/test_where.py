@@ -11,7 +11,7 @@ def may(s, key, where):
     return may_enter(s, s.board.unit[key], s.hex(where)) is None
 
 
-# Z3 China, V14 clear Delta, S12 forest Highlands? (region by underlay), N14 rough Highlands, M16 Laos next to Vietnam,
+# Z3 China, V14 clear Delta, S12 forest, N14 rough Highlands, M16 Laos next to Vietnam,
 # F22 inner Laos, J13 Vietnam next to Laos, Z17 sea, Z16 island chain
 @pytest.mark.parametrize(("key", "yes", "no"), [
     ("88-308", "Z3 V14 N14 M16 F22", "Z17 Z16 saigon"),
