@@ -26,7 +26,6 @@ from starlette.routing import WebSocketRoute
 import indochina
 from indochina.core import game as game_module
 from indochina.core import saves
-from indochina.core.catalogue import Messages
 from indochina.core.errors import Error
 from indochina.core.game import Game
 
@@ -212,7 +211,7 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
     async def mine(request: Request, language: Language = "en") -> TableCards:
         browser = browser_of(request)
         rows = await tables_of(request).store.tables_of(browser) if browser else []
-        cards = [table_card(row, browser, words(row.game, language)) for row in rows]
+        cards = [table_card(row, browser, language) for row in rows]
         for row, about in zip(rows, cards):
             if row.over:
                 about["result"] = await tables_of(request).result(row)
@@ -336,11 +335,6 @@ def download(data: bytes, name: str) -> Response:
     return Response(data, media_type=FILE, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-def words(game: str, language: str) -> Messages:
-    rules = indochina.rules(game)
-    return Messages(lobby.catalogue_in(rules, language), rules.target)
-
-
 def seat_link(id: str, token: str) -> str:
     return f"/table/{id}#seat={token}"
 
@@ -367,8 +361,7 @@ def new_table(asked: NewTable, browser: bytes) -> tuple[Game, TableRow, dict[str
         player = "solo" if who == "solo" else "person"
         seats.append(Seat(seat, player, taken=who == "me", token=hashed(token) if token else None))
     holders = {seat: frozenset([browser]) for seat, who in wanted.items() if who == "me"}
-    title = asked.title.strip() or f"{rules.TITLE}: {rules.SCENARIOS[game.meta['scenario']]}"[:80]
-    return game, table_row(id, title, game, browser, seats, holders), links
+    return game, table_row(id, asked.title.strip(), game, browser, seats, holders), links
 
 
 def read_save(raw: bytes) -> tuple[Game, list[bytes]]:
@@ -393,8 +386,7 @@ def imported(game: Game, browser: bytes) -> TableRow:
     players = {seat: str(game.seats.get(seat, "human")) for seat in game.rules.SEATS}
     seats = [Seat(s, "person" if who == "human" else who, taken=who == "human") for s, who in players.items()]
     holders = {seat.seat: frozenset([browser]) for seat in seats if seat.player == "person"}
-    title = f"{game.rules.TITLE}: {game.rules.SCENARIOS.get(str(game.meta.get('scenario', '')), 'a stated position')}"
-    return table_row(new_id(), title[:80], game, browser, seats, holders)
+    return table_row(new_id(), "", game, browser, seats, holders)
 
 
 def table_row(
@@ -410,7 +402,7 @@ def table_row(
 
 def card(row: TableRow, game: Game, browser: bytes, language: str, links: dict[str, str]) -> TableCard:
     """The answer that makes a table: the only one with the links of its open seats."""
-    about = table_card(row, browser, words(row.game, language))
+    about = table_card(row, browser, language)
     about |= {"result": game.result, "hidden": game.rules.hidden(game.state)}
     return TableCard(**about, links=links)
 

@@ -38,8 +38,7 @@ def games(language: str) -> list[dict[str, Any]]:
             "name": name, "title": rules.TITLE, "version": rules.VERSION,
             "seats": [{"id": seat, "name": words.get(f"name.{seat}", seat)} for seat in rules.SEATS],
             "scenarios": [
-                {"name": scenario, "title": told.get(f"scenario.{scenario}", title)}
-                for scenario, title in rules.SCENARIOS.items()
+                {"name": scenario, "title": scenario_title(rules, scenario, language)} for scenario in rules.SCENARIOS
             ],
             "settings": [
                 {
@@ -52,6 +51,11 @@ def games(language: str) -> list[dict[str, Any]]:
             "languages": list(rules.CATALOGUES),
         })  # fmt: skip
     return found
+
+
+def scenario_title(rules: Rules, scenario: str, language: str) -> str:
+    """A scenario by its title; its plain name if it has none (a stated position has no scenario)."""
+    return rules.HELP.get(language, {}).get(f"scenario.{scenario}") or rules.SCENARIOS.get(scenario, scenario or "...")
 
 
 @cache

@@ -24,6 +24,7 @@ from indochina.core.journal import Answer
 from indochina.core.odds import odds
 
 from . import messages as wire
+from .lobby import scenario_title
 from .messages import Made, encode, patch, text
 from .store import DELETED, SEATS, Store, TableRow, Unavailable
 
@@ -506,7 +507,7 @@ class Table:
         """The table as the lobby shows it."""
         game = self.game
         return {
-            **table_card(self.row, browser, self.words(language)),
+            **table_card(self.row, browser, language),
             "made": game.made, "over": game.over, "result": game.result, "waiting_for": self.waiting_for,
             "hidden": game.rules.hidden(game.state),
         }  # fmt: skip
@@ -584,8 +585,10 @@ class Table:
             viewer.close(GONE)
 
 
-def table_card(row: TableRow, browser: bytes | None, words: Messages) -> dict[str, Any]:
-    """What the lobby tells of a table without looking at its game."""
+def table_card(row: TableRow, browser: bytes | None, language: str) -> dict[str, Any]:
+    """What the lobby tells of a table without looking at its game. Without a title it is called by its scenario."""
+    rules = indochina.rules(row.game)
+    catalogue = rules.CATALOGUES.get(language) or rules.CATALOGUES["en"]
 
     def player(seat: Any) -> str:
         if seat.player != "person":
@@ -595,11 +598,16 @@ def table_card(row: TableRow, browser: bytes | None, words: Messages) -> dict[st
         return "taken" if seat.taken else "open"
 
     return {
-        "id": row.id, "game": row.game, "title": row.title, "scenario": row.scenario, "made": row.made,
+        "id": row.id, "game": row.game,
+        "title": row.title or f"{rules.TITLE}: {scenario_title(rules, row.scenario, language)}",
+        "scenario": row.scenario, "made": row.made,
         "over": row.over, "result": None, "mine": browser is not None and browser == row.maker,
         "waiting_for": row.waiting_for.split(",") if row.waiting_for else [],
         "updated": row.updated.isoformat(timespec="seconds"), "hidden": False,
-        "seats": {seat.seat: {"player": player(seat), "name": words.name(seat.seat)} for seat in row.seats},
+        "seats": {
+            seat.seat: {"player": player(seat), "name": catalogue.get(f"name.{seat.seat}", seat.seat)}
+            for seat in row.seats
+        },
     }  # fmt: skip
 
 

@@ -130,16 +130,5 @@ def test_the_client_counts_kinds_in_the_engines_order() -> None:
         assert re.search(rf"^  {kind}: \[", script, re.M), f"no drawing of {kind}"
 
 
-def test_the_words_of_the_board_are_there_in_both_languages() -> None:
-    script = (BOARDS / "saigon75_words.js").read_text(encoding="utf-8")
-    english, french = script.split("\n  fr: {")
-    keys = set(re.findall(r'"(saigon75\.[\w.]+)":', english))
-    assert keys == set(re.findall(r'"(saigon75\.[\w.]+)":', french))
-    used = set()
-    for file in BOARDS.glob("saigon75*.js"):
-        used |= set(re.findall(r'"(saigon75\.[\w.]+)"', file.read_text(encoding="utf-8")))
-    assert used - {"saigon75.css"} <= keys
-
-
 def test_the_layout_is_small() -> None:
     assert FILE.stat().st_size <= 100_000

@@ -62,6 +62,15 @@ const SIGNS = {
 export const scattered = (kind, places) =>
   places.map(([x, y, k]) => `M${x} ${y}${SIGNS[kind].replace(/-?[\d.]+/g, (n) => ` ${Math.round(Number(n) * k * 10) / 10}`)}`).join("");
 
+/** The drawings of a file, to be used by their ids. @param {string} file */
+export async function drawings(file) {
+  const text = await (await fetch(`/static/boards/${file}`)).text();
+  return [...new DOMParser().parseFromString(text, "image/svg+xml").documentElement.children];
+}
+
+/** The size at which a text fits in its room. @param {string} text @param {number} room @param {number} most */
+export const fit = (text, room, most) => Math.min(most, room / text.length / 0.57);
+
 /** Colours from the upper left to the lower right. @param {string} id @param {...string} colours */
 export function gradient(id, ...colours) {
   return s("linearGradient", { id, x2: 1, y2: 1 }, ...colours.map((colour, i) => s("stop", { offset: i / (colours.length - 1), "stop-color": colour })));
@@ -124,11 +133,10 @@ export class Pen {
     return this.names[word] ?? word;
   }
 
-  /** Takes a shape for the drawing of a word. @template {SVGGraphicsElement} E @param {string} word @param {E} shape @param {SVGElement} [edge] @returns {E} */
-  know(word, shape, edge) {
+  /** Takes a shape for the drawing of a word. @template {SVGGraphicsElement} E @param {string} word @param {E} shape @returns {E} */
+  know(word, shape) {
     shape.dataset.word = word;
     this.things.set(word, (this.things.get(word) ?? new Set()).add(shape));
-    if (edge) this.edges.set(word, edge);
     return shape;
   }
 

@@ -2,7 +2,7 @@
 // The frame around the map: the edge track, cards, sequence of play, boxes of forces, and what lasts.
 import { h, s } from "../dom.js";
 import { t } from "../words.js";
-import { circle, group, path, rect, titled, write } from "./board.js";
+import { circle, fit, group, path, rect, titled, write } from "./board.js";
 import { controlTile, levelTile } from "./fitl_map.js";
 import { FACTIONS, KINDS, piece, placedAs, stacks, thing } from "./fitl_pieces.js";
 
@@ -20,9 +20,6 @@ const AVAILABLE = {
 };
 const LINE = 33; // height of a line of pieces
 const PITCH = 30;
-
-/** The size at which a text fits in its room. @param {string} text @param {number} room @param {number} most */
-const fit = (text, room, most) => Math.min(most, room / text.length / 0.57);
 
 /** @param {string} faction @param {number} x @param {number} y @param {number} radius */
 function cylinder(faction, x, y, radius) {

@@ -3,7 +3,7 @@
 import { s } from "../dom.js";
 import { t } from "../words.js";
 import { circle, compass, gradient, group, path, rect, scattered, titled, write } from "./board.js";
-import { polygon, stacks, thing } from "./fitl_pieces.js";
+import { stacks, thing } from "./fitl_pieces.js";
 
 /** @typedef {import("./fitl_types.js").Pen} Pen */
 /** @typedef {import("./fitl_types.js").SpaceView} SpaceView */
@@ -56,8 +56,10 @@ export function controlTile(x, y, control) {
   ), t(`fitl.control.${control}`));
 }
 
+const BURST = `M${Array.from({ length: 20 }, (_, i) => [Math.sin, Math.cos].map((along) => ((i % 2 ? 12.5 : 19) * along((i * Math.PI) / 10)).toFixed(1)).join(" ")).join("L")}Z`;
+
 /** @param {number} x left @param {number} y top @param {string} text @param {string} title */
-const burst = (x, y, text, title) => titled(group(x + 18, y + 18, "terror", path(polygon(20, 19, 12.5)), write(text, 0, 7.5)), title);
+const burst = (x, y, text, title) => titled(group(x + 18, y + 18, "terror", path(BURST), write(text, 0, 7.5)), title);
 
 /** Markers in a row around a centre. @param {Pen} pen @param {Element} row @param {number} cx @param {number} cy @param {SpaceView} now */
 function markers(pen, row, cx, cy, now) {

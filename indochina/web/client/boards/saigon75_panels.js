@@ -2,7 +2,7 @@
 // What lies around the map of Saigon 75: turn track, tables, markers, losses, declared combats, cards, key.
 import { clear, s } from "../dom.js";
 import { t } from "../words.js";
-import { circle, group, path, rect, write } from "./board.js";
+import { circle, fit, group, path, rect, write } from "./board.js";
 import { KINDS, NV_KINDS, SV_KINDS, arrange, die, flag, piece, sign } from "./saigon75_pieces.js";
 
 /** @typedef {import("./saigon75_types.js").View} View */
@@ -151,9 +151,10 @@ export function makePanels(pen) {
   function drawNow({ stage, active, tracks }) {
     const w = PANELS.now.width;
     const [word] = stage.split(".");
+    const title = `${t(`saigon75.${active}`)} · ${t(`saigon75.${STAGE_WORDS[word] ?? word}`)}`;
     clear(inside.now,
       rect(14, 14, w - 28, 62, 8, `banner ${active}`), flag(active, 58, 45, 58),
-      write(`${t(`saigon75.${active}`)} · ${t(`saigon75.${STAGE_WORDS[word] ?? word}`)}`, 104, 56, `banner-text ${active}`),
+      write(title, 104, 56, `banner-text ${active}`, fit(title, w - 130, 34)),
       rule(20, 172, w - 20, 172), write(t("saigon75.dice"), 26, 210, "key"), dice);
     if (!tracks.available) return;
     inside.now.append(

@@ -1,0 +1,153 @@
+// @ts-check
+// The drawing of Tonkin: the map, the counters on it, and the frame of tracks and boxes.
+import { clear, s } from "../dom.js";
+import { learn, t } from "../words.js";
+import { Pen, circle, group, path, rect, titled, write } from "./board.js";
+import { Stacks, counterIcon, describe } from "./tonkin_counters.js";
+import { PANELS, drawFrame, fill } from "./tonkin_frame.js";
+import { drawMap, hexagon } from "./tonkin_map.js";
+
+/** @typedef {import("./tonkin_types.js").TonkinView} TonkinView */
+/** @typedef {import("./tonkin_types.js").HexView} HexView */
+/** @typedef {import("./tonkin_types.js").Reach} Reach */
+
+await learn("tonkin");
+
+const OBJECTIVE = { "?": "?", real: "★", rumour: "×" };
+
+/**
+ * Draws Tonkin.
+ * @param {import("../types.js").BoardData} data @param {import("../types.js").BoardActions} actions
+ * @returns {import("../types.js").Board & {overlay: (name: string, data: {hexes: {[id: string]: Reach}} | null) => void}}
+ */
+export function makeBoard(data, actions) {
+  /** Where each unit is: in a hex or a box. @type {Map<string, string>} */
+  const whereabouts = new Map();
+  /** @param {string} unit */
+  const unitWord = (unit) => (whereabouts.has(unit) ? `${whereabouts.get(unit)}/${unit}` : unit);
+  /** @type {import("./tonkin_types.js").Pen} */
+  const pen = new Pen("tonkin", data, actions, {}, (target) => {
+    const { unit, hex, space, box } = /** @type {import("../types.js").Target & {hex?: string}} */ (target);
+    return unit ? unitWord(unit) : hex ?? space ?? box ?? "";
+  });
+  const { layout } = pen;
+  const { map, size } = layout;
+  const ground = drawMap(pen);
+  const frame = drawFrame(pen);
+  const stacks = new Stacks(pen);
+  const spaces = s("g");
+  const marks = s("g", { class: "marks" });
+  const overlays = s("g", { class: "overlays" });
+  const route = s("g", { class: "route" });
+  /** @type {{[id: string]: {told: SVGGElement, marks: SVGGElement}}} */
+  const parts = {};
+  for (const [id, [x, y]] of Object.entries(layout.hexes)) {
+    const told = s("g", { role: "group" }, pen.know(id, path(hexagon(x, y, size), "hex")));
+    parts[id] = { told, marks: group(x, y, "") };
+    spaces.append(told);
+    marks.append(parts[id].marks);
+    titled(told, about(id));
+  }
+  const { saigon: [saigonX, saigonY], at_sea: [seaX, seaY] } = layout.offshore;
+  const saigon = s("g", { role: "group" }, pen.know("saigon", circle(saigonX, saigonY, 78, "offshore")), write(t("tonkin.saigon"), saigonX, saigonY - 90, "offshore-name"));
+  const navy = s("g");
+  const atSea = s("g", { role: "group" }, pen.know("at_sea", rect(seaX - 70, seaY - 60, 140, 120, 16, "offshore")), write(t("tonkin.at_sea"), seaX, seaY - 70, "offshore-name"), navy);
+  spaces.append(saigon, atSea);
+
+  /** What is said of a hex. @param {string} id @param {HexView} [here] @param {string} [owner] @param {string[]} [more] */
+  function about(id, here, owner, more = []) {
+    const [, , terrain, country, prints = {}] = layout.hexes[id] ?? [0, 0, "", ""];
+    const signs = /** @type {const} */ (["supply_center", "mobilization_center", "airstrip", "harbor"]);
+    return [
+      prints.name ? `${prints.name} (${id})` : id === "saigon" ? t("tonkin.saigon") : id, terrain && terrain.split(" ").map((word) => t(`tonkin.terrain.${word}`)).join(" "), country && country !== "sea" ? t(`tonkin.country.${country}`) : "",
+      prints.kind ? t(`tonkin.key.${prints.kind}`) : "", owner ? t("tonkin.friendly", { side: owner }) : "", prints.vp ? t("tonkin.worth", { vp: prints.vp }) : "",
+      ...signs.filter((sign) => prints[sign]).map((sign) => `${t(`tonkin.sign.${sign}`)}${sign === "supply_center" ? ` ${prints[sign]}` : ""}`), ...more,
+      ...(here?.units ?? []).map((unit) => describe(pen, unit).split(",")[0]), here?.hidden ? t("tonkin.hidden_units", { n: here.hidden }) : "",
+    ].filter(Boolean).join(", ");
+  }
+
+  /** @param {string} id @param {HexView | undefined} here @param {{owner: string, destroyed: boolean, road: boolean}} marked */
+  function drawHex(id, here, { owner, destroyed, road }) {
+    const [x, y, , , prints = {}] = layout.hexes[id];
+    const { told, marks } = parts[id];
+    const changed = owner && owner !== prints.side;
+    clear(marks,
+      changed && group(16, 0, `flag ${owner}`, path("M0 12V-9"), rect(0, -9, 17, 11)),
+      here?.trench && path(hexagon(0, 0, 48), `trench ${here.trench}`),
+      road && group(-32, 38, "road-marker", circle(0, 0, 10), path("M-4 6L-2-6M4 6L2-6M0 4V2M0-1V-3")),
+      destroyed && group(31, 42, "badge", circle(0, 0, 10), path("M-5-5L5 5M5-5L-5 5", "destroyed")),
+      here?.objective && group(43, 19, "objective", circle(0, 0, 12), write(OBJECTIVE[here.objective] ?? "?", 0, 6)));
+    const said = about(id, here, owner, [
+      here?.trench ? t("tonkin.trench", { side: here.trench }) : "", destroyed ? t("tonkin.key.destroyed") : "", road ? t("tonkin.road_marker") : "",
+      here?.objective ? t(`tonkin.objective.${here.objective === "?" ? "unknown" : here.objective}`) : "",
+    ]);
+    stacks.draw(id, x, y, here, said);
+    titled(told, said);
+    pen.mark(marks, "marks", JSON.stringify([here?.trench, here?.objective, changed, destroyed, road]));
+  }
+
+  /** @param {TonkinView} view */
+  function draw(view) {
+    whereabouts.clear();
+    for (const [id, { units = [] }] of Object.entries(view.hexes)) for (const { unit } of units) whereabouts.set(unit, id);
+    for (const [box, units] of Object.entries(view.boxes)) for (const { unit } of units) whereabouts.set(unit, box);
+    const red = new Set(view.friendly.VM);
+    const destroyed = new Set(view.roads.destroyed);
+    const roads = new Set(view.roads.markers);
+    for (const [id, [, , , , prints]] of Object.entries(layout.hexes)) {
+      const marked = { owner: prints?.name ? (red.has(id) ? "VM" : "FEF") : "", destroyed: destroyed.has(id), road: roads.has(id) };
+      pen.part(id, [view.hexes[id], marked], () => drawHex(id, view.hexes[id], marked));
+    }
+    pen.part("saigon", view.hexes.saigon, () => stacks.draw("saigon", saigonX, saigonY - 8, view.hexes.saigon, titled(saigon, about("saigon", view.hexes.saigon)).getAttribute("aria-label") ?? ""));
+    pen.part("at_sea", view.boxes.at_sea, () => fill(pen, navy, "at_sea", view.boxes.at_sea ?? [], { x: seaX - 66, y: seaY - 42, width: 132, height: 84 }));
+    for (const { name, of, draw: drawPart, whole } of frame.parts) pen.part(name, of(view), () => drawPart(view), whole);
+  }
+
+  /** Marks hexes with what it costs to get there, or whether they are in supply; the way is shown where the pointer rests. @param {string} name @param {{hexes: {[id: string]: Reach}} | null} shown */
+  function overlay(name, shown) {
+    overlays.querySelector(`[data-overlay="${name}"]`)?.remove();
+    route.replaceChildren();
+    if (!shown) return;
+    overlays.append(s("g", { "data-overlay": name, class: `overlay ${name}` }, ...Object.entries(shown.hexes).flatMap(([id, { cost, kind = "", path: way }]) => {
+      const [x, y] = layout.hexes[id] ?? [saigonX, saigonY];
+      return [s("g", { class: `reach ${kind}`, "data-way": way?.join(" ") }, path(hexagon(x, y, size - 5)), cost !== undefined && group(x + 30, y + 36, "cost", rect(-15, -11, 30, 19, 6), write(cost, 0, 4)))];
+    })));
+  }
+  /** The way to a hex, through the middles of hexes. @param {string} id */
+  function showWay(id) {
+    const way = overlays.querySelector(`[data-way$=" ${CSS.escape(id)}"], [data-way="${CSS.escape(id)}"]`)?.getAttribute("data-way");
+    const line = way?.split(" ").map((step) => layout.hexes[step]?.slice(0, 2).join(" ")).filter(Boolean).join("L");
+    clear(route, line && path(`M${line}`, "under"), line && path(`M${line}`));
+  }
+  for (const event of ["pointerover", "focusin"]) {
+    pen.element.addEventListener(event, ({ target }) => overlays.firstChild && showWay((/** @type {Element} */ (target).closest("[data-word]")?.getAttribute("data-word") ?? "").split("/")[0]));
+  }
+
+  const defs = s("defs", {}, s("clipPath", { id: "tonkin-sheet" }, rect(map.x, map.y, map.width, map.height)));
+  const sheet = rect(map.x, map.y, map.width, map.height, 0, "neatline");
+  const drawn = [defs, frame.element, ground.ground, spaces, sheet, overlays, marks, ground.names, route, stacks.element];
+  const board = pen.board(t("tonkin.board"), drawn, {
+    places: [
+      { name: "tonkin.map", ...map },
+      { name: "tonkin.delta", x: 1640, y: 1180, width: 860, height: 860 },
+      { name: "tonkin.highlands", x: 330, y: 640, width: 1300, height: 980 },
+      { name: "tonkin.northeast", x: 1560, y: 480, width: 1240, height: 800 },
+      { name: "tonkin.laos", x: map.x, y: 1350, width: 1230, height: 930 },
+      { name: "tonkin.turns", ...PANELS.turns }, { name: "tonkin.points", ...PANELS.vp },
+      { name: "tonkin.forces", x: PANELS.now.x, y: PANELS.now.y, width: PANELS.now.width, height: 790 }, { name: "tonkin.boxes", ...PANELS.boxes }, { name: "tonkin.key", ...PANELS.key },
+    ],
+    update: (view, previous) => pen.redraw(!!previous, () => draw(/** @type {TonkinView} */ (view))),
+    light(options) {
+      const placed = pen.light(options);
+      stacks.pin();
+      return placed;
+    },
+    find: (word) => pen.find(unitWord(word)),
+    point(step) {
+      const [x, y] = layout.hexes[step?.target ? pen.wordOf(step.target) : ""] ?? [];
+      pen.point(step, x !== undefined && y !== undefined ? path(hexagon(x, y, size)) : undefined);
+    },
+    icon: (kind) => counterIcon(pen, kind),
+  });
+  return { ...board, overlay };
+}

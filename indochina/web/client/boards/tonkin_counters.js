@@ -1,0 +1,262 @@
+// @ts-check
+// The counters of Tonkin: what is printed on them, what has befallen them, and stacks that fan out.
+import { s } from "../dom.js";
+import { t } from "../words.js";
+import { circle, group, path, rect, titled, write } from "./board.js";
+
+/** @typedef {import("./tonkin_types.js").Pen} Pen */
+/** @typedef {import("./tonkin_types.js").UnitView} UnitView */
+/** @typedef {import("./tonkin_types.js").CounterType} CounterType */
+
+export const SIDE = 62; // of a counter
+const CELL = 68; // of a counter in a fan
+const RIM = 6; // around them
+const LAYER = 4; // by how much the counters of a stack stick out
+const WAIT = 220; // milliseconds a pointer rests before a stack fans out
+const STAR = "M0-17L4.2-5.300L16.5-5L6.8 2.500L10.3 14.300L0 7.400L-10.3 14.300L-6.8 2.500L-16.5-5L-4.2-5.300Z";
+
+const CROSS = "M-15-10L15 10M15-10L-15 10";
+const WING = "M-11 8C-9 4-2 4 0 8C2 4 9 4 11 8";
+const OVAL = "M-6-5.500H6A5.5 5.5 0 0 1 6 5.500H-6A5.5 5.5 0 0 1-6-5.500Z";
+/** What is drawn in the box of each kind; echelon above it. @type {{[kind: string]: [string, string?]}} */
+const SYMBOLS = {
+  regiment_div: [CROSS, "III"], regiment_ind: [CROSS, "III"], tieu_doan: [CROSS, "II"], pathet_lao: [CROSS, "II"],
+  infantry: [CROSS, "II"], para: [CROSS + WING, "II"], groupe_mobile: [CROSS + OVAL, "X"], tank: [OVAL, "II"],
+  amphibious: [`${OVAL}M-14 8q3.5-3 7 0t7 0t7 0t7 0`, "II"], garrison: [`${CROSS}M-15 6H15`, "II"], thai: [`${CROSS}M0-10V0M-5-10H5`, "II"],
+  gcma: ["M0-8L10 8H-10ZM0-8V8", "II"], artillery: ["M4.5 0A4.5 4.5 0 1 0-4.5 0A4.5 4.5 0 1 0 4.5 0Z", "III"],
+  engineer: ["M-10 5V-4H10V5M0-4V5", "III"], anti_aircraft: ["M-15 10C-15-6 15-6 15 10M0-1V6", "III"],
+  hq: ["M-9 9V-8H9L5-4L9 0H-9"], supply_dump: ["M-11-6H11V7H-11ZM-11-1H11M-4-6V7M4-6V7"],
+  dna: ["M-13 1H13L9 7H-9ZM-4 1V-5H4V1M0-5V-9"], navy: ["M-14 1H14L10 7H-11ZM-6 1V-4H5V1M-1-4V-9M-9 1V-1M9 1V-2"],
+};
+
+/** What a unit is worth: combat or barrage, movement, morale, stacking. @param {CounterType} type @param {number} steps */
+const worth = (type, steps) => type.values[Math.min(Math.max(steps, 1), type.values.length) - 1];
+
+/** Whether a unit has a combat or barrage value. @param {Pen} pen @param {string} unit */
+const fights = (pen, unit) => (pen.layout.types[pen.layout.units[unit]?.[0]]?.values ?? []).some(([combat, barrage]) => combat + barrage > 0);
+
+/** The name of a unit. @param {Pen} pen @param {string} unit */
+export const unitName = (pen, unit) => pen.names[unit] ?? pen.layout.units[unit]?.[1] ?? pen.layout.units[unit]?.[0] ?? unit;
+
+/** What is said of a unit. @param {Pen} pen @param {UnitView} view */
+export function describe(pen, { unit, steps = 9, dg, oos, due }) {
+  const type = pen.layout.types[pen.layout.units[unit]?.[0]];
+  if (!type) return unitName(pen, unit);
+  const full = type.values.length;
+  const [combat, barrage, morale, stacking] = worth(type, steps);
+  const known = combat || barrage;
+  return [
+    unitName(pen, unit), t(`tonkin.kind.${type.kind}`),
+    known ? t(barrage ? "tonkin.barrage" : type.defence ? "tonkin.defence" : "tonkin.combat", { n: barrage || combat }) : "",
+    t(type.motorized ? "tonkin.motor" : "tonkin.foot", { n: type.move }), known ? t("tonkin.morale", { n: morale }) : "", t("tonkin.stacking", { n: stacking }),
+    full > 1 ? t("tonkin.steps", { n: Math.min(steps, full), of: full }) : "", dg ? t("tonkin.dg") : "", oos ? t("tonkin.oos") : "",
+    due ? t("tonkin.due", { month: pen.layout.turns[due - 1]?.[0] ?? due }) : "",
+  ].filter(Boolean).join(", ");
+}
+
+/** The face of a counter about its middle. @param {CounterType} type @param {string} name @param {UnitView} view */
+function face(type, name, { steps = 9, dg, oos }) {
+  const full = type.values.length;
+  const left = Math.min(steps, full);
+  const [combat, barrage, morale, stacking] = worth(type, left);
+  const value = barrage || (type.defence ? `(${combat})` : combat);
+  const [symbol, echelon] = SYMBOLS[type.kind] ?? [CROSS];
+  const less = full === 4 && left % 2 === 1;
+  const half = full === 4 ? left <= 2 : left < full;
+  const bars = type.bar === "none" ? [] : type.bar.split("+");
+  const figures = [combat || barrage ? value : "", type.move || ""].filter(Boolean).join("-");
+  return [
+    rect(-31, -31, SIDE, SIDE, 6, "body"),
+    ...bars.map((bar, i) => (type.side === "VM" ? rect(-31, -3, SIDE, 13, 0, `bar ${bar}`) : rect(-31 + i * 7, -31, 7, SIDE, 2, `bar ${bar}`))),
+    half && rect(-31, -3, SIDE, 13, 0, "waist"),
+    type.motorized && path("M-9-7.500a2.2 2.2 0 1 0 .1 0M9-7.500a2.2 2.2 0 1 0 .1 0", "wheels"),
+    rect(-15, -25, 30, 18.5, 1.5, "box"), path(symbol, `symbol ${type.kind}`, { transform: "translate(0 -15.8) scale(1 .92)" }),
+    echelon && write(echelon, 0, -26, "echelon"),
+    stacking > 1 && write(stacking, -22.5, -10, "small"), (combat || barrage) > 0 && write(morale, 23, -10, "morale"),
+    write(name, less ? -7 : 0, 7, "unit-name", name.length > 7 ? 10 : 12),
+    barrage > 0 && rect(-figures.length * 6.2 - 2, 11, String(value).length * 12.4 + 3, 18, 2, "barrage"),
+    write(figures, 0, 27.5, type.motorized ? "figures motorized" : "figures", figures.length > 5 ? 17 : 21),
+    less && s("g", { class: "less" }, rect(19, -5, 17, 13, 3), write("−1", 27.5, 5)),
+    ...(full > 1 ? Array.from({ length: full }, (_, i) => circle(27.5, 26 - i * 5.6, 2.2, i < left ? "step" : "step lost")) : []),
+    dg && s("g", { class: "mark dg" }, rect(8, -38, 27, 16, 4), write("DG", 21.5, -26)),
+    oos && s("g", { class: "mark oos" }, rect(-36, -38, 33, 16, 4), write("OoS", -19.5, -26)),
+  ];
+}
+
+/** One counter. @param {Pen} pen @param {UnitView} view */
+export function counter(pen, view) {
+  const [kind, name = kind] = pen.layout.units[view.unit] ?? [""];
+  const type = pen.layout.types[kind];
+  if (!type) return s("g", { class: "counter" }, rect(-31, -31, SIDE, SIDE, 6, "body"), write(view.unit, 0, 4, "unit-name", 9));
+  const short = pen.layout.types[name] ? name : kind;
+  return s("g", { class: `counter ${type.side}` }, ...face(type, short.replace(/^(VM|FEF) /, ""), view));
+}
+
+/** A counter seen from behind. */
+export const back = () => s("g", { class: "counter VM hidden" }, rect(-31, -31, SIDE, SIDE, 6, "body"), rect(-26, -26, 52, 52, 4, "rim"), path(STAR, "back-star"));
+
+/** A small drawing for buttons and the log: a unit, a kind of unit or a side. @param {Pen} pen @param {string} word */
+export function counterIcon(pen, word) {
+  const { units, types } = pen.layout;
+  const unit = word in units ? word : Object.keys(units).find((key) => units[key][0] === word || types[units[key][0]].kind === word);
+  return s("svg", { class: "drawing tonkin tonkin-icon", viewBox: "-34 -40 70 74", "aria-hidden": "true" }, unit ? counter(pen, { unit }) : word === "VM" ? back() : null);
+}
+
+/** Stacks on the map, one at a time fanned out. */
+export class Stacks {
+  element = s("g", { class: "stacks" });
+  /** @type {Map<string, {group: SVGGElement, x: number, y: number, fan: SVGGElement, counters: SVGGElement[]}>} */
+  #stacks = new Map();
+  /** Fans that stay open while their units may be chosen. @type {Set<string>} */
+  #pinned = new Set();
+  #open = "";
+  #wait = 0;
+
+  /** @param {Pen} pen */
+  constructor(pen) {
+    this.pen = pen;
+    const { element } = this;
+    /** @param {Event} event */
+    const at = (event) => /** @type {SVGElement | null} */ (/** @type {Element} */ (event.target).closest(".stack"))?.dataset.word ?? "";
+    element.addEventListener("pointerover", (event) => {
+      if (event.pointerType !== "mouse" || event.buttons || at(event) === this.#open) return;
+      clearTimeout(this.#wait);
+      this.#wait = window.setTimeout(() => this.show(at(event)), WAIT);
+    });
+    element.addEventListener("pointerout", (event) => {
+      clearTimeout(this.#wait);
+      const to = /** @type {Element | null} */ (event.relatedTarget)?.closest(".stack");
+      if (event.pointerType === "mouse" && to !== this.#stacks.get(this.#open)?.group) this.show("");
+    });
+    element.addEventListener("click", (event) => this.show(at(event)));
+    element.addEventListener("focusin", (event) => this.show(at(event)));
+    element.addEventListener("focusout", (event) => !element.contains(/** @type {Node | null} */ (event.relatedTarget)) && this.show(""));
+    element.addEventListener("keydown", (event) => {
+      const away = /** @type {{[key: string]: [number, number]}} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[event.key];
+      if (event.key === "Escape") this.show("");
+      else if (away && event.target === this.#stacks.get(at(event))?.group) {
+        event.preventDefault();
+        event.stopPropagation();
+        this.#step(at(event), ...away);
+      }
+    });
+    pen.element.addEventListener("pointerdown", (event) => !element.contains(/** @type {Node} */ (event.target)) && this.show(""));
+  }
+
+  /** The focus goes to the next stack that way: only one of them is a stop of the Tab key. @param {string} from @param {number} dx @param {number} dy */
+  #step(from, dx, dy) {
+    const here = this.#stacks.get(from);
+    if (!here) return;
+    let best = { far: Infinity, group: here.group };
+    for (const { group, x, y } of this.#stacks.values()) {
+      const along = (x - here.x) * dx + (y - here.y) * dy;
+      const far = along + 2 * Math.abs((x - here.x) * dy + (y - here.y) * dx);
+      if (along > 1 && far < best.far) best = { far, group };
+    }
+    here.group.setAttribute("tabindex", "-1");
+    best.group.setAttribute("tabindex", "0");
+    best.group.focus({ preventScroll: true });
+  }
+
+  /** Draws what stands in a hex. @param {string} id @param {number} x @param {number} y @param {import("./tonkin_types.js").HexView | undefined} here @param {string} title */
+  draw(id, x, y, here, title) {
+    const { pen } = this;
+    const old = this.#stacks.get(id);
+    if (old) {
+      pen.wipe(old.group);
+      old.group.remove();
+      this.#stacks.delete(id);
+    }
+    const units = here?.units ?? [];
+    const hidden = here?.hidden ?? 0;
+    if (!units.length && !hidden) return;
+    // what lies on top is drawn last: the first that can fight
+    const top = units.find(({ unit }) => fights(pen, unit));
+    const order = top ? [top, ...units.filter((view) => view !== top)] : [...units];
+    const counters = [
+      ...Array.from({ length: hidden }, () => titled(back(), t("tonkin.hidden"))),
+      ...order.reverse().map((view) => pen.mark(pen.know(`${id}/${view.unit}`, titled(counter(pen, view), describe(pen, view))), view.unit, JSON.stringify(view))),
+    ];
+    const n = counters.length;
+    const fan = s("g", { class: "fan" });
+    const stack = s("g", { class: "stack", "data-word": id, role: "group", tabindex: this.element.querySelector('.stack[tabindex="0"]') ? -1 : 0, "aria-label": title }, fan, ...counters,
+      n > 1 && group(-31, 29, "count", circle(0, 0, 11), write(n, 0, 5)));
+    // in the order of the map, so that the Tab key goes through it as one reads
+    const [next] = [...this.#stacks].filter(([, other]) => other.y > y || (other.y === y && other.x > x)).sort(([, a], [, b]) => a.y - b.y || a.x - b.x);
+    this.element.insertBefore(stack, next?.[1].group ?? null);
+    this.#stacks.set(id, { group: stack, x, y, fan, counters });
+    this.#lay(id);
+  }
+
+  /** Lays the counters of a stack: one on another, or side by side. @param {string} id */
+  #lay(id) {
+    const stack = this.#stacks.get(id);
+    if (!stack) return;
+    const { group, x, y, fan, counters } = stack;
+    const n = counters.length;
+    const open = n > 1 && (id === this.#open || this.#pinned.has(id));
+    group.setAttribute("transform", `translate(${x} ${y + 8})`);
+    group.classList.toggle("open", open);
+    fan.replaceChildren();
+    const area = open ? this.#area(id) : null;
+    const columns = area ? Math.round((area.width - 2 * RIM) / CELL) : 1;
+    counters.forEach((shape, i) => {
+      const depth = Math.min(n - 1 - i, 3) * LAYER;
+      const j = n - 1 - i; // the top one first
+      const at = area ? [area.x - x + RIM + (j % columns + 0.5) * CELL, area.y - y - 8 + RIM + (Math.floor(j / columns) + 0.5) * CELL] : [depth - 3, depth - 3];
+      shape.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
+    });
+    if (area) fan.append(rect(area.x - x, area.y - y - 8, area.width, area.height, 10));
+  }
+
+  /** Where a stack fans out, within the map. @param {string} id */
+  #area(id) {
+    const { x, y, counters } = /** @type {{x: number, y: number, counters: SVGGElement[]}} */ (this.#stacks.get(id));
+    const n = counters.length;
+    const columns = n < 4 ? n : n < 9 ? Math.ceil(n / 2) : Math.ceil(n / 3);
+    const [width, height] = [columns * CELL + 2 * RIM, Math.ceil(n / columns) * CELL + 2 * RIM];
+    const { map } = this.pen.layout;
+    return {
+      x: Math.min(Math.max(x - width / 2, map.x + 4), map.x + map.width - width - 4),
+      y: Math.min(Math.max(y + 8 - height / 2, map.y + 4), map.y + map.height - height - 4), width, height,
+    };
+  }
+
+  /** Fans a stack out, and closes the one before. @param {string} id */
+  show(id) {
+    if (id === this.#open) return;
+    const before = this.#open;
+    this.#open = id;
+    this.#lay(before);
+    this.#lay(id);
+    this.#clear();
+  }
+
+  /** Keeps those stacks open whose units may be chosen, as far as one does not cover another. */
+  pin() {
+    const before = [...this.#pinned];
+    this.#pinned.clear();
+    for (const [id, { group, counters }] of this.#stacks) {
+      if (counters.length < 2 || !group.querySelector(".counter.lit")) continue;
+      const mine = this.#area(id);
+      if (![...this.#pinned].some((other) => meet(mine, this.#area(other)))) this.#pinned.add(id);
+    }
+    for (const id of new Set([...before, ...this.#pinned])) this.#lay(id);
+    this.#clear();
+  }
+
+  /** What lies under a fan is not seen through it. */
+  #clear() {
+    const open = [...this.#stacks].filter(([, { group }]) => group.classList.contains("open"));
+    const areas = open.map(([id]) => this.#area(id));
+    for (const { group, x, y } of this.#stacks.values()) {
+      const under = !group.classList.contains("open") && areas.some((area) => meet(area, { x: x - 34, y: y - 26, width: 68, height: 68 }));
+      group.classList.toggle("under", under);
+    }
+    // a fan opened by hand lies on those that are pinned
+    for (const [id, { group }] of open) if (id !== this.#open && this.#open && this.#stacks.has(this.#open) && meet(this.#area(id), this.#area(this.#open))) group.classList.add("under");
+  }
+}
+
+/** @param {import("../types.js").Rect} a @param {import("../types.js").Rect} b */
+const meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

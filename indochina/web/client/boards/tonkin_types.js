@@ -1,0 +1,57 @@
+// @ts-check
+// The layout and the view of Tonkin, as types. Nothing runs here.
+
+/** @typedef {"VM" | "FEF"} Side */
+/** @typedef {{name?: string, kind?: "city" | "town" | "village", side?: Side, region?: string, vp?: number | "W", supply_center?: Side, airstrip?: boolean,
+ *   harbor?: boolean, mobilization_center?: boolean, setup?: [number, Side]}} Prints  what is printed in a hex */
+/** @typedef {[x: number, y: number, terrain: string, country: string, prints?: Prints]} Hex */
+/** @typedef {[combat: number, barrage: number, morale: number, stacking: number]} Values */
+/** @typedef {{side: Side, kind: string, bar: string, move: number, motorized: boolean, defence: boolean, values: Values[]}} CounterType */
+/**
+ * @typedef {object} Layout
+ * @property {[number, number, number, number]} viewBox
+ * @property {import("../types.js").Rect} map
+ * @property {number} size of a hex, from its centre to a corner
+ * @property {Record<"land" | "delta" | "forest" | "mountain" | "china" | "laos", string[]>} areas
+ * @property {string[]} islands
+ * @property {Record<"dark" | "light", string[][]>} relief
+ * @property {string} hachures
+ * @property {Record<"tree" | "hill" | "paddy", string>} signs
+ * @property {Record<"major" | "minor", string[]>} rivers
+ * @property {[string, string][]} river_names
+ * @property {string[]} roads
+ * @property {[string, number, number][]} road_names
+ * @property {Record<"china" | "laos", string[]>} borders
+ * @property {Record<string, Hex>} hexes
+ * @property {Record<"saigon" | "at_sea", [number, number]>} offshore
+ * @property {Record<string, CounterType>} types
+ * @property {Record<string, [type: string, name?: string]>} units
+ * @property {[month: string, rain: boolean][]} turns
+ * @property {Record<string, {start: number, end: number, scale: [string, number | null, number | null][]}>} scenarios
+ */
+
+/** @typedef {{unit: string, steps?: number, dg?: boolean, oos?: boolean, due?: number}} UnitView */
+/** @typedef {{units?: UnitView[], hidden?: number, trench?: Side, objective?: "?" | "real" | "rumour"}} HexView */
+/** @typedef {Record<"vp" | "vm_rp" | "fef_rp" | "vm_ops" | "fef_ops" | "impulse" | "losses" | "air" | "air_left" | "trucks" | "truck_left" | "airstrike", number>
+ *   & {delta: number | boolean, highlands: number | boolean}} Tracks */
+/**
+ * @typedef {object} TonkinView
+ * @property {Record<string, HexView>} hexes
+ * @property {Record<string, UnitView[]>} boxes
+ * @property {{destroyed: string[], markers: string[]}} roads
+ * @property {Tracks} tracks
+ * @property {string} month
+ * @property {number} turn
+ * @property {boolean} rain
+ * @property {string} phase
+ * @property {Side} active
+ * @property {Record<Side, string | null>} spending
+ * @property {{VM: string[]}} friendly
+ * @property {string} scenario
+ * @property {string[]} reconstructed
+ */
+
+/** @typedef {{cost?: number | string, path?: string[], kind?: string}} Reach */
+/** @typedef {import("./board.js").Pen<Layout>} Pen */
+
+export {};

@@ -1,0 +1,127 @@
+"""What a page of the client loads is small, comes from this server alone, and has its words in every language."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import indochina
+from indochina.core.rules import OVER
+from indochina.saigon75.stages import STAGES
+
+CLIENT = Path(indochina.__file__).parent / "web" / "client"
+LARGEST = 200_000  # bytes of script and style, as they are
+BOARDS = [style.stem for style in sorted((CLIENT / "boards").glob("*.css")) if style.stem != "board"]
+LANGUAGES = ["en", "fr"]
+PARTS = sorted({file.name.split(".")[0] for file in (CLIENT / "words").iterdir()})
+
+COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
+IMPORT = re.compile(r"""^(?:import|export)\b[^;"]*"(\.[^"]+)";|^@import "([^"]+)";""", re.MULTILINE)
+
+
+def code(file: Path) -> str:
+    """A file without its comments, where types name files that are not loaded."""
+    return COMMENT.sub("", file.read_text(encoding="utf-8"))
+
+
+def loaded(*names: str) -> set[Path]:
+    """Files and all that they import."""
+    found: set[Path] = set()
+    waiting = [CLIENT / name for name in names]
+    while waiting:
+        file = waiting.pop().resolve()
+        if file not in found:
+            found.add(file)
+            waiting += [file.parent / (script or style) for script, style in IMPORT.findall(code(file))]
+    return found
+
+
+def page(html: str, *more: str) -> set[Path]:
+    text = (CLIENT / html).read_text(encoding="utf-8")
+    return loaded(*re.findall(r'(?:src|href)="/static/([^"]+\.(?:js|css))"', text), *more)
+
+
+def board(game: str) -> set[Path]:
+    return page("table.html", f"boards/{game}.js", f"boards/{game}.css")
+
+
+PAGES = {"lobby": page("index.html"), **{game: board(game) for game in BOARDS}}
+
+
+def words(part: str, language: str) -> dict[str, str]:
+    text = (CLIENT / "words" / f"{part}.{language}.json").read_text(encoding="utf-8")
+
+    def no_key_twice(pairs: list[tuple[str, str]]) -> dict[str, str]:
+        assert len({key for key, _ in pairs}) == len(pairs), "a key comes twice"
+        return dict(pairs)
+
+    found: dict[str, str] = json.loads(text, object_pairs_hook=no_key_twice)
+    return found
+
+
+def places(sentence: str) -> list[str]:
+    return sorted(re.findall(r"\{\w*\}", sentence))
+
+
+def test_imports_are_followed() -> None:
+    names = {file.name for file in PAGES["fitl"]}
+    assert {"table.js", "dom.js", "board.js", "fitl_map.js", "style.css", "fitl.css", "board.css"} <= names
+    assert "types.js" not in names and "lobby.js" not in names
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_small(name: str) -> None:
+    sizes = {file.name: file.stat().st_size for file in PAGES[name]}
+    assert sum(sizes.values()) <= LARGEST, sorted(sizes.items(), key=lambda item: -item[1])
+
+
+def test_every_script_and_style_belongs_to_a_page() -> None:
+    types = {file for file in CLIENT.rglob("*types.js") if "Nothing runs here." in file.read_text(encoding="utf-8")}
+    files = {file.resolve() for ending in ("js", "css") for file in CLIENT.rglob(f"*.{ending}")}
+    assert files - set().union(*PAGES.values()) == {file.resolve() for file in types}
+
+
+@pytest.mark.parametrize("file", sorted(CLIENT.rglob("*.*")), ids=lambda file: file.name)
+def test_nothing_comes_from_elsewhere(file: Path) -> None:
+    text = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+    assert not re.search(r"""\b(?:https?|wss?)://|["'(]//\w""", text)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_words_are_the_same_in_every_language(part: str) -> None:
+    english = words(part, "en")
+    for language in LANGUAGES:
+        said = words(part, language)
+        assert list(said) == list(english), language
+        for key, sentence in said.items():
+            assert sentence, key
+            assert places(sentence) == places(english[key]), f"{language}: {key}"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_has_the_words_it_uses(name: str) -> None:
+    scripts = {file: code(file) for file in PAGES[name] if file.suffix == ".js"}
+    known = {key for text in scripts.values() for key in re.findall(r'^ *(?:speak\(\{)?.*?"([\w.]+)": "', text, re.M)}
+    for text in scripts.values():
+        for part in re.findall(r'\blearn\("(\w+)"\)', text):
+            known |= words(part, "en").keys()
+    for file, text in scripts.items():
+        for key in re.findall(r"""\bt\("([\w.-]+)"[,)]""", text):
+            assert key in known, f"{file.name}: {key}"
+        for start in re.findall(r"\bt\(`([\w.-]+)\$\{", text):
+            assert any(key.startswith(start) for key in known), f"{file.name}: {start}..."
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_no_words_are_left_over(part: str) -> None:
+    """Every word is asked for by its name, or by the beginning of it."""
+    text = "".join(code(file) for file in CLIENT.rglob("*.js"))
+    layouts = "".join(file.read_text(encoding="utf-8") for file in CLIENT.parent.parent.glob("*/layout.json"))
+    quoted = {*re.findall(r'"([\w.-]+)"', text + layouts), *STAGES, OVER}
+    starts = tuple(start for start in re.findall(r"`([\w.-]+)\$\{", text) if start not in ("", f"{part}."))
+    for key in words(part, "en"):
+        named = key in quoted or key.removeprefix(f"{part}.") in quoted
+        assert named or key.startswith(starts), key
