@@ -1,4 +1,4 @@
-"""`indochina bench`: how fast the engine is on this machine."""
+"""`indochina bench`: how fast the engine and the web board are on this machine."""
 
 from __future__ import annotations
 
@@ -15,15 +15,22 @@ from indochina.sim.benchmark import Measure, machine, run, sizes
 from indochina.sim.bot_times import Profile, bot_measures, profile
 
 from . import arguments
-from .screen import console
+from .screen import bar, console
 
 PLAYERS = ("random", "solo")
 BOTS = "bots"
+WEB = "web"
+REPEAT, REPEAT_WEB = 7, 3
 
 
 def bench(
-    game: arguments.Game,
-    repeat: Annotated[int, typer.Option(metavar="R", min=1, help="How often each quantity is measured.")] = 7,
+    game: Annotated[str, typer.Argument(metavar="GAME|web", help="Which game: saigon75, fitl; or the web board.")],
+    repeat: Annotated[
+        int | None,
+        typer.Option(
+            metavar="R", min=1, help=f"How often each quantity is measured; {REPEAT} times, web {REPEAT_WEB}."
+        ),
+    ] = None,
     players: Annotated[
         str | None,
         typer.Option(
@@ -31,14 +38,32 @@ def bench(
             help="Measure only these; random and solo if left out. bots: how long solo opponents think, and where.",
         ),
     ] = None,
+    store: Annotated[
+        str, typer.Option(metavar="URL", help="web: where games are kept, such as postgresql://...; else a new file.")
+    ] = "",
+    workers: Annotated[int, typer.Option(min=1, help="web: server processes.")] = 1,
+    tables: Annotated[int, typer.Option(min=1, help="web: games at once, each with four sockets.")] = 50,
+    seconds: Annotated[float, typer.Option(min=0.5, help="web: how long each load lasts.")] = 20.0,
+    rate: Annotated[float, typer.Option(min=1, help="web: choices a second of the paced load.")] = 250.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure choices, clones and games per second of CPU time on one core, beside a plain Python loop.
 
+    Or the web board: a server of its own, people who choose at random over real sockets, at a steady pace and then
+    as fast as it goes, and the time until every viewer of a table has a choice.
+
     Example: [bold]indochina bench saigon75 --repeat 9[/bold]
 
     Example: [bold]indochina bench fitl --players bots[/bold]
+
+    Example: [bold]indochina bench web --tables 50 --seconds 20[/bold]
     """
+    if game == WEB:
+        if players is not None:
+            raise Error("--players is for a game: the web board is played at random")
+        _bench_web(store, workers, tables, seconds, rate, repeat or REPEAT_WEB, as_json)
+        return
+    repeat = repeat or REPEAT
     law = arguments.rules_of(game)
     if players not in (None, *PLAYERS, BOTS):
         raise Error(f"unknown players {players!r}: there is {', '.join((*PLAYERS, BOTS))}")
@@ -67,6 +92,35 @@ def bench(
         console.print(f"{title}: {_figure(value)} {unit}")
     if spent:
         _show_profile(spent)
+
+
+def _bench_web(
+    store: str, workers: int, tables: int, seconds: float, rate: float, repeat: int, as_json: bool
+) -> None:  # fmt: skip
+    from indochina.sim import web_load  # loads the server, which takes a moment
+
+    with bar("measuring", repeat * web_load.PHASES) as advance:
+        reports = [web_load.measure(store, workers, tables, seconds, rate, advance) for _ in range(repeat)]
+    found, about = web_load.figures(reports), machine()
+    kind = "PostgreSQL" if "://" in store else "SQLite"
+    if as_json:
+        asked = {"store": kind, "workers": workers, "tables": tables, "seconds": seconds, "rate": rate}
+        figures = {"game": WEB, "machine": about, "repeat": repeat, **asked, "figures": [asdict(one) for one in found]}
+        typer.echo(json.dumps(figures, ensure_ascii=False))
+        return
+    console.print(f"{about['cpu']}, {about['cores']} cores, {about['python']}, {about['system']}")
+    processes = f"{workers} server process{'es' if workers > 1 else ''}"
+    console.print(f"{tables} games with 4 sockets each, {kind}, {processes}, {seconds:g} s a load, {repeat} repeats")
+    table = Table("quantity")
+    for title in ("median", "lowest", "highest"):
+        table.add_column(title, justify="right", no_wrap=True)
+    table.add_column("unit")
+    table.add_column("mark", justify="right", no_wrap=True)
+    for one in found:
+        table.add_row(one.name, *(_figure(x) for x in (one.median, one.low, one.high)), one.unit, one.mark)
+    console.print(table)
+    console.print("p50 and p99: from a choice being sent until all viewers of its table have it", style="dim")
+    console.print("one costs: CPU time of the server in turns of a plain Python loop measured alongside", style="dim")
 
 
 def _show_profile(spent: Profile) -> None:

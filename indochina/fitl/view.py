@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any
 
 from indochina.core.dice import Random
 
 from .board import IDS, POP, SPACES
 from .cards import CARDS, COUPS
-from .control import margin, total_opposition, total_support, victory_total
+from .control import THRESHOLD, total_opposition, total_support, victory_total
 from .deception import in_use, markers_view, redeal
 from .deck import coups_to_come, leader, monsoon
-from .pieces import FACTIONS, KIND_NAMES, KINDS, TYPE_NAMES
+from .pieces import FACTIONS, KIND_NAMES, TYPE_NAMES
 from .position import CONTROL_NAMES
 from .scenarios import BY_NAME
 from .state import BOXES, State, markers_left
+
+SLOTS = [(IDS[x], kind) for x in SPACES for kind in KIND_NAMES]
+"""Space and kind of each number in `State.pieces`."""
 
 
 def view(s: State, seat: str | None) -> dict[str, Any]:
@@ -26,14 +30,14 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         "scenario": s.scenario,
         "options": sorted(s.options),
         "stage": s.stage,
-        "spaces": {IDS[x]: space_view(s, x) for x in SPACES},
+        "spaces": spaces(s),
         **{box: {TYPE_NAMES[t]: n for t, n in enumerate(getattr(s, box)) if n} for box in BOXES},
         "tracks": {
             **{f"{faction.lower()}_resources": n for faction, n in s.resources.items()},
             "aid": s.aid, "patronage": s.patronage, "econ": s.econ, "trail": s.trail,
             "support": total_support(s), "opposition": total_opposition(s), "terror_markers": markers_left(s),
         },
-        "totals": {f: {"total": victory_total(s, f), "margin": margin(s, f)} for f in FACTIONS},
+        "totals": totals(s),
         "cards": {
             "current": s.current, "next": s.next, "deck": len(s.deck), "played": list(s.played),
             "coups_to_come": coups_to_come(s), "monsoon": monsoon(s),
@@ -55,15 +59,24 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def space_view(s: State, space: int) -> dict[str, Any]:
-    held = s.pieces[space * KINDS : space * KINDS + KINDS]
-    return {
-        "pieces": {KIND_NAMES[kind]: n for kind, n in enumerate(held) if n},
-        "support": s.support[space],
-        "population": POP[space],
-        "control": CONTROL_NAMES[s.control[space]],
-        "terror": s.terror[space],
-    }
+def spaces(s: State) -> dict[str, dict[str, Any]]:
+    marked = zip(SPACES, s.support, s.control, s.terror)
+    found: dict[str, dict[str, Any]] = {
+        IDS[x]: {
+            "pieces": {}, "support": support, "population": POP[x], "control": CONTROL_NAMES[control],
+            "terror": terror,
+        }
+        for x, support, control, terror in marked
+    }  # fmt: skip
+    for (space, kind), n in zip(compress(SLOTS, s.pieces), filter(None, s.pieces)):
+        found[space]["pieces"][kind] = n
+    return found
+
+
+def totals(s: State) -> dict[str, dict[str, int]]:
+    """7.2, 7.3 Each faction's total, and its margin beyond what it must exceed."""
+    found = {faction: victory_total(s, faction) for faction in FACTIONS}
+    return {faction: {"total": total, "margin": total - THRESHOLD[faction]} for faction, total in found.items()}
 
 
 def determinize(s: State, seat: str, rng: Random) -> None:

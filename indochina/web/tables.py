@@ -7,6 +7,7 @@ then told to anybody. A table nobody watches is forgotten after a while and read
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -18,7 +19,7 @@ from indochina.core import game as game_module
 from indochina.core import saves
 from indochina.core.catalogue import Messages
 from indochina.core.decision import CHANCE, TOP
-from indochina.core.errors import Error
+from indochina.core.errors import Error, RulesFault
 from indochina.core.game import Game
 from indochina.core.journal import Answer
 from indochina.core.odds import odds
@@ -28,6 +29,8 @@ from .lobby import scenario_title
 from .messages import Made, encode, patch, text
 from .store import DELETED, SEATS, Store, TableRow, Unavailable
 
+logger = logging.getLogger(__name__)
+FAILED = "the program failed here and has changed nothing: please report the problem"
 SNAPSHOT_AFTER = 40
 """A snapshot is written when a stage ends and so many choices have been made since the last one."""
 AT_ONCE = 8
@@ -352,12 +355,18 @@ class Table:
                     await asyncio.sleep(RETRY)
         except Error:
             pass  # another server process has gone on with this game, or it was deleted: that is told by itself
+        except Exception:
+            logger.exception("a bot failed at table %s", self.row.id)
+            told = text({"type": "refused", "status": 500, "message": FAILED, "re": "bot"})
+            for viewer in self.viewers:
+                viewer.send(told)
         finally:
             self.playing = None
 
     async def _some_bot_choices(self) -> None:
         told: list[tuple[Viewer, str]] = []
         before, choices = self.game.made, 0
+        self.unsure = True  # should a bot fail half-way, what it did is not kept
         while self._bot_asked() and choices < AT_ONCE:
             decision = self.game.decision
             assert decision is not None
@@ -404,6 +413,9 @@ class Table:
             change(game)
         except Error as fault:
             raise Refused(409, str(fault)) from None
+        except RulesFault as fault:
+            logger.exception("the rules failed at table %s", self.row.id)
+            raise Refused(500, FAILED) from fault
         if game.made > before:
             assert decision is not None
             self._note_last(decision)
