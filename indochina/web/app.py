@@ -21,7 +21,6 @@ from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import WebSocketRoute
 
 import indochina
 from indochina.core import game as game_module
@@ -33,7 +32,7 @@ from . import lobby
 from .headers import Headers, OwnPages
 from .limits import TABLES_A_MINUTE, Allowances, BodyLimit
 from .messages import encode
-from .socket import Socket
+from .socket import Socket, Sockets
 from .store import Seat, TableRow, Unavailable, open_store
 from .tables import Refused, Table, Tables, table_card
 from .tokens import COOKIE, hashed, new_id, new_token
@@ -137,11 +136,11 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
         docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
     )  # fmt: skip
     socket = Socket()
-    app.router.routes.append(WebSocketRoute("/api/tables/{id}/socket", socket))
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(OwnPages)
     app.add_middleware(BodyLimit)
-    app.add_middleware(Headers)  # the last one added is the outermost: every answer carries the headers
+    app.add_middleware(Headers)  # outermost for pages: every answer carries the headers
+    app.add_middleware(Sockets, socket=socket)
     made_lately = Allowances(TABLES_A_MINUTE, 60)
 
     def tables_of(request: Request) -> Tables:

@@ -6,12 +6,13 @@ Each viewer has an outbox, so that a slow one holds up nobody; one that does not
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
 from urllib.parse import parse_qs
 
 import msgspec
 from starlette.requests import cookie_parser
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from indochina.core.errors import Error
 
@@ -23,6 +24,7 @@ from .store import Gone, Unavailable
 from .tables import FORBIDDEN, GONE, LATER, SLOW, UNKNOWN, Refused, Table, Tables, Viewer
 from .tokens import COOKIE, hashed
 
+ADDRESS = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket")
 WAITING = 2000
 """A viewer that leaves so many messages unread is closed."""
 
@@ -59,12 +61,26 @@ class Outbox:
                 return
 
 
+class Sockets:
+    """Takes sockets out of the way of everything that is there for pages: each message would pay for it."""
+
+    def __init__(self, app: ASGIApp, socket: Socket) -> None:
+        self.app = app
+        self.socket = socket
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and (match := ADDRESS.fullmatch(scope["path"])):
+            await self.socket.serve(match[1], scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
 class Socket:
     """`/api/tables/{id}/socket?seat=US&language=en`"""
 
     tables: Tables
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def serve(self, id: str, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         if not same_origin(scope):
             await send({"type": "websocket.close", "code": FORBIDDEN})
@@ -76,7 +92,7 @@ class Socket:
         token = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE)
         outbox = Outbox(send)
         try:
-            table = await self.tables.table(scope["path_params"]["id"])
+            table = await self.tables.table(id)
         except Error as fault:
             status, code = (503, LATER) if isinstance(fault, Unavailable) else (404, UNKNOWN)
             outbox.put(text({"type": "refused", "status": status, "message": str(fault), "re": "table"}))

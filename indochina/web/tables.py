@@ -40,6 +40,8 @@ PATIENCE = 1.5
 RETRY = 1.0
 """Seconds until the bots try again when the store did not answer."""
 STEPS_AT_ONCE = 300
+DICE_AHEAD = 60
+"""So many dice after a choice are looked past to see who is asked next."""
 GONE, FORBIDDEN, UNKNOWN, SLOW, LATER = 4410, 4403, 4404, 4408, 1013
 
 
@@ -397,13 +399,18 @@ class Table:
             raise Refused(422, f"{key[:80]!r} is not offered")
 
     def _passes_play(self, key: str) -> bool:
-        """Would another seat be asked after this choice, or a card be drawn? Dice are not looked at."""
+        """Would another seat be asked after this choice, or a card be drawn? Of dice, any face will do to see that."""
         assert self.game.decision is not None
         seat = self.game.decision.seat
-        after = self.game.clone(chance="person").choose(key).decision
-        if after is None:
-            return True
-        return after.stream == TOP if after.seat == CHANCE else after.seat != seat
+        trial = self.game.clone(chance="person").choose(key)
+        for _ in range(DICE_AHEAD):
+            after = trial.decision
+            if after is None or after.seat != CHANCE:
+                return after is None or after.seat != seat
+            if after.stream == TOP:
+                return True
+            trial.choose(after.keys[0])
+        return False
 
     async def _do(self, change: Callable[[Game], Any]) -> None:
         """Change the game, write it down, tell everybody."""

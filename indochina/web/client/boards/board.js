@@ -202,7 +202,9 @@ export class Pen {
     for (const shape of this.things.get(word) ?? []) {
       if (!this.#lit.has(shape)) this.#lit.set(shape, KEPT.map((name) => shape.getAttribute(name)));
       shape.classList.add("lit");
-      attributes(shape, { "data-key": key, role: "button", tabindex: "0", "aria-label": label });
+      // a name has what is seen in it: the numbers of a pile
+      const pile = [...shape.querySelectorAll(".count")].map((count) => count.textContent).join(" + ");
+      attributes(shape, { "data-key": key, role: "button", tabindex: "0", "aria-label": pile ? `${label} (${pile})` : label });
     }
     this.edges.get(word)?.classList.add("open");
   }

@@ -252,7 +252,9 @@ export function makePanels(pen) {
     pen.wipe(inside.hand);
     inside.hand.append(write(t(cards.length ? "saigon75.hand" : "saigon75.no_hand"), w / 2, 36, "panel-title"), ...cards.flatMap((id, i) => {
       const at = room(w / 2 + (i - cards.length / 2) * pitch + 5, 50, pitch - 10, h - 66);
-      return [pen.know(id, card(id, at, Math.min(1.28, Math.max(0.8, pitch / 270)), true)), reader(id, at)];
+      const made = card(id, at, Math.min(1.28, Math.max(0.8, pitch / 270)), true);
+      pen.know(id, /** @type {SVGRectElement} */ (made.querySelector(".paper"))); // not its words: they are no part of its name
+      return [made, reader(id, at)];
     }));
   }
 

@@ -65,7 +65,7 @@ export function piece(kind, x, y, size, { side = sideOf(kind), state = "", count
       path(body, "body", { fill }), kind.endsWith("_reduced") && path("M-29 19L29-19V19Z", "band"),
       path(sign, filled ? "sign filled" : "sign"), state && path(body, "veil")),
     state === "frozen" && path("M12-22H46V8H12ZM19-22V-32A10 10 0 0 1 39-32V-22", "lock"),
-    count > 1 && s("g", { class: "count", "aria-hidden": "true" }, circle(-30, 30, 25), write(count, -30, count > 9 ? 43 : 46, count > 9 ? "many" : "")));
+    count > 1 && s("g", { class: "count" }, circle(-30, 30, 25), write(count, -30, count > 9 ? 43 : 46, count > 9 ? "many" : "")));
 }
 
 /** @param {string} side @param {number} x @param {number} y @param {number} width */

@@ -4,7 +4,7 @@ import { clear, s } from "../dom.js";
 import { learn, t } from "../words.js";
 import { Pen, circle, group, path, rect, titled, write } from "./board.js";
 import { Stacks, counterIcon, describe } from "./tonkin_counters.js";
-import { PANELS, drawFrame, fill } from "./tonkin_frame.js";
+import { drawFrame, fill } from "./tonkin_frame.js";
 import { drawMap, hexagon } from "./tonkin_map.js";
 
 /** @typedef {import("./tonkin_types.js").TonkinView} TonkinView */
@@ -25,8 +25,9 @@ export function makeBoard(data, actions) {
   const whereabouts = new Map();
   /** @param {string} unit */
   const unitWord = (unit) => (whereabouts.has(unit) ? `${whereabouts.get(unit)}/${unit}` : unit);
+  let units = false; // whether the open question is about units: then "why not" is asked of them, else of their hex
   /** @type {import("./tonkin_types.js").Pen} */
-  const pen = new Pen("tonkin", data, actions, {}, (target) => {
+  const pen = new Pen("tonkin", data, { ...actions, why: (word, at) => actions.why(units ? word.replace(/.*\//, "") : word, at) }, {}, (target) => {
     const { unit, hex, space, box } = /** @type {import("../types.js").Target & {hex?: string}} */ (target);
     return unit ? unitWord(unit) : hex ?? space ?? box ?? "";
   });
@@ -51,7 +52,7 @@ export function makeBoard(data, actions) {
   const { saigon: [saigonX, saigonY], at_sea: [seaX, seaY] } = layout.offshore;
   const saigon = s("g", { role: "group" }, pen.know("saigon", circle(saigonX, saigonY, 78, "offshore")), write(t("tonkin.saigon"), saigonX, saigonY - 90, "offshore-name"));
   const navy = s("g");
-  const atSea = s("g", { role: "group" }, pen.know("at_sea", rect(seaX - 70, seaY - 60, 140, 120, 16, "offshore")), write(t("tonkin.at_sea"), seaX, seaY - 70, "offshore-name"), navy);
+  const atSea = s("g", { role: "group" }, pen.know("at_sea", rect(seaX - 56, seaY - 50, 112, 100, 16, "offshore")), write(t("tonkin.at_sea"), seaX, seaY - 60, "offshore-name"), navy);
   spaces.append(saigon, atSea);
 
   /** What is said of a hex. @param {string} id @param {HexView} [here] @param {string} [owner] @param {string[]} [more] */
@@ -99,7 +100,7 @@ export function makeBoard(data, actions) {
       pen.part(id, [view.hexes[id], marked], () => drawHex(id, view.hexes[id], marked));
     }
     pen.part("saigon", view.hexes.saigon, () => stacks.draw("saigon", saigonX, saigonY - 8, view.hexes.saigon, titled(saigon, about("saigon", view.hexes.saigon)).getAttribute("aria-label") ?? ""));
-    pen.part("at_sea", view.boxes.at_sea, () => fill(pen, navy, "at_sea", view.boxes.at_sea ?? [], { x: seaX - 66, y: seaY - 42, width: 132, height: 84 }));
+    pen.part("at_sea", view.boxes.at_sea, () => fill(pen, navy, "at_sea", view.boxes.at_sea ?? [], { x: seaX - 45, y: seaY - 37, width: 86, height: 80 }));
     for (const { name, of, draw: drawPart, whole } of frame.parts) pen.part(name, of(view), () => drawPart(view), whole);
   }
 
@@ -127,17 +128,10 @@ export function makeBoard(data, actions) {
   const sheet = rect(map.x, map.y, map.width, map.height, 0, "neatline");
   const drawn = [defs, frame.element, ground.ground, spaces, sheet, overlays, marks, ground.names, route, stacks.element];
   const board = pen.board(t("tonkin.board"), drawn, {
-    places: [
-      { name: "tonkin.map", ...map },
-      { name: "tonkin.delta", x: 1640, y: 1180, width: 860, height: 860 },
-      { name: "tonkin.highlands", x: 330, y: 640, width: 1300, height: 980 },
-      { name: "tonkin.northeast", x: 1560, y: 480, width: 1240, height: 800 },
-      { name: "tonkin.laos", x: map.x, y: 1350, width: 1230, height: 930 },
-      { name: "tonkin.turns", ...PANELS.turns }, { name: "tonkin.points", ...PANELS.vp },
-      { name: "tonkin.forces", x: PANELS.now.x, y: PANELS.now.y, width: PANELS.now.width, height: 790 }, { name: "tonkin.boxes", ...PANELS.boxes }, { name: "tonkin.key", ...PANELS.key },
-    ],
+    places: Object.entries(layout.places).map(([name, [x, y, width, height]]) => ({ name: `tonkin.${name}`, x, y, width, height })),
     update: (view, previous) => pen.redraw(!!previous, () => draw(/** @type {TonkinView} */ (view))),
     light(options) {
+      units = options.some(({ target }) => target?.unit);
       const placed = pen.light(options);
       stacks.pin();
       return placed;

@@ -8,39 +8,25 @@ import { circle, group, path, rect, titled, write } from "./board.js";
 /** @typedef {import("./tonkin_types.js").UnitView} UnitView */
 /** @typedef {import("./tonkin_types.js").CounterType} CounterType */
 
-export const SIDE = 62; // of a counter
+const SIDE = 62; // of a counter
 const CELL = 68; // of a counter in a fan
 const RIM = 6; // around them
 const LAYER = 4; // by how much the counters of a stack stick out
 const WAIT = 220; // milliseconds a pointer rests before a stack fans out
 const STAR = "M0-17L4.2-5.300L16.5-5L6.8 2.500L10.3 14.300L0 7.400L-10.3 14.300L-6.8 2.500L-16.5-5L-4.2-5.300Z";
 
-const CROSS = "M-15-10L15 10M15-10L-15 10";
-const WING = "M-11 8C-9 4-2 4 0 8C2 4 9 4 11 8";
-const OVAL = "M-6-5.500H6A5.5 5.5 0 0 1 6 5.500H-6A5.5 5.5 0 0 1-6-5.500Z";
-/** What is drawn in the box of each kind; echelon above it. @type {{[kind: string]: [string, string?]}} */
-const SYMBOLS = {
-  regiment_div: [CROSS, "III"], regiment_ind: [CROSS, "III"], tieu_doan: [CROSS, "II"], pathet_lao: [CROSS, "II"],
-  infantry: [CROSS, "II"], para: [CROSS + WING, "II"], groupe_mobile: [CROSS + OVAL, "X"], tank: [OVAL, "II"],
-  amphibious: [`${OVAL}M-14 8q3.5-3 7 0t7 0t7 0t7 0`, "II"], garrison: [`${CROSS}M-15 6H15`, "II"], thai: [`${CROSS}M0-10V0M-5-10H5`, "II"],
-  gcma: ["M0-8L10 8H-10ZM0-8V8", "II"], artillery: ["M4.5 0A4.5 4.5 0 1 0-4.5 0A4.5 4.5 0 1 0 4.5 0Z", "III"],
-  engineer: ["M-10 5V-4H10V5M0-4V5", "III"], anti_aircraft: ["M-15 10C-15-6 15-6 15 10M0-1V6", "III"],
-  hq: ["M-9 9V-8H9L5-4L9 0H-9"], supply_dump: ["M-11-6H11V7H-11ZM-11-1H11M-4-6V7M4-6V7"],
-  dna: ["M-13 1H13L9 7H-9ZM-4 1V-5H4V1M0-5V-9"], navy: ["M-14 1H14L10 7H-11ZM-6 1V-4H5V1M-1-4V-9M-9 1V-1M9 1V-2"],
-};
-
 /** What a unit is worth: combat or barrage, movement, morale, stacking. @param {CounterType} type @param {number} steps */
 const worth = (type, steps) => type.values[Math.min(Math.max(steps, 1), type.values.length) - 1];
 
-/** Whether a unit has a combat or barrage value. @param {Pen} pen @param {string} unit */
-const fights = (pen, unit) => (pen.layout.types[pen.layout.units[unit]?.[0]]?.values ?? []).some(([combat, barrage]) => combat + barrage > 0);
+/** What is printed on a unit. @param {Pen} pen @param {string} unit @returns {CounterType | undefined} */
+export const typeOf = (pen, unit) => pen.layout.types[pen.layout.units[unit]?.[0]];
 
 /** The name of a unit. @param {Pen} pen @param {string} unit */
 export const unitName = (pen, unit) => pen.names[unit] ?? pen.layout.units[unit]?.[1] ?? pen.layout.units[unit]?.[0] ?? unit;
 
 /** What is said of a unit. @param {Pen} pen @param {UnitView} view */
 export function describe(pen, { unit, steps = 9, dg, oos, due }) {
-  const type = pen.layout.types[pen.layout.units[unit]?.[0]];
+  const type = typeOf(pen, unit);
   if (!type) return unitName(pen, unit);
   const full = type.values.length;
   const [combat, barrage, morale, stacking] = worth(type, steps);
@@ -48,19 +34,19 @@ export function describe(pen, { unit, steps = 9, dg, oos, due }) {
   return [
     unitName(pen, unit), t(`tonkin.kind.${type.kind}`),
     known ? t(barrage ? "tonkin.barrage" : type.defence ? "tonkin.defence" : "tonkin.combat", { n: barrage || combat }) : "",
-    t(type.motorized ? "tonkin.motor" : "tonkin.foot", { n: type.move }), known ? t("tonkin.morale", { n: morale }) : "", t("tonkin.stacking", { n: stacking }),
+    type.move ? t(type.motorized ? "tonkin.motor" : "tonkin.foot", { n: type.move }) : "", known && type.move ? t("tonkin.morale", { n: morale }) : "", t("tonkin.stacking", { n: stacking }),
     full > 1 ? t("tonkin.steps", { n: Math.min(steps, full), of: full }) : "", dg ? t("tonkin.dg") : "", oos ? t("tonkin.oos") : "",
     due ? t("tonkin.due", { month: pen.layout.turns[due - 1]?.[0] ?? due }) : "",
   ].filter(Boolean).join(", ");
 }
 
-/** The face of a counter about its middle. @param {CounterType} type @param {string} name @param {UnitView} view */
-function face(type, name, { steps = 9, dg, oos }) {
+/** The face of a counter about its middle. @param {Pen} pen @param {CounterType} type @param {string} name @param {UnitView} view */
+function face(pen, type, name, { steps = 9, dg, oos }) {
   const full = type.values.length;
   const left = Math.min(steps, full);
   const [combat, barrage, morale, stacking] = worth(type, left);
   const value = barrage || (type.defence ? `(${combat})` : combat);
-  const [symbol, echelon] = SYMBOLS[type.kind] ?? [CROSS];
+  const [symbol, echelon] = pen.layout.symbols[type.kind];
   const less = full === 4 && left % 2 === 1;
   const half = full === 4 ? left <= 2 : left < full;
   const bars = type.bar === "none" ? [] : type.bar.split("+");
@@ -72,8 +58,8 @@ function face(type, name, { steps = 9, dg, oos }) {
     type.motorized && path("M-9-7.500a2.2 2.2 0 1 0 .1 0M9-7.500a2.2 2.2 0 1 0 .1 0", "wheels"),
     rect(-15, -25, 30, 18.5, 1.5, "box"), path(symbol, `symbol ${type.kind}`, { transform: "translate(0 -15.8) scale(1 .92)" }),
     echelon && write(echelon, 0, -26, "echelon"),
-    stacking > 1 && write(stacking, -22.5, -10, "small"), (combat || barrage) > 0 && write(morale, 23, -10, "morale"),
-    write(name, less ? -7 : 0, 7, "unit-name", name.length > 7 ? 10 : 12),
+    stacking > 1 && write(stacking, -22.5, -10, "small"), (combat || barrage) > 0 && type.move > 0 && write(morale, 23, -10, "morale"),
+    write(name, less ? -7 : type.side === "FEF" ? bars.length * 3.5 : 0, 7, "unit-name", name.length > 9 ? 8.5 : name.length > 7 ? 10 : 12),
     barrage > 0 && rect(-figures.length * 6.2 - 2, 11, String(value).length * 12.4 + 3, 18, 2, "barrage"),
     write(figures, 0, 27.5, type.motorized ? "figures motorized" : "figures", figures.length > 5 ? 17 : 21),
     less && s("g", { class: "less" }, rect(19, -5, 17, 13, 3), write("−1", 27.5, 5)),
@@ -85,11 +71,9 @@ function face(type, name, { steps = 9, dg, oos }) {
 
 /** One counter. @param {Pen} pen @param {UnitView} view */
 export function counter(pen, view) {
-  const [kind, name = kind] = pen.layout.units[view.unit] ?? [""];
-  const type = pen.layout.types[kind];
-  if (!type) return s("g", { class: "counter" }, rect(-31, -31, SIDE, SIDE, 6, "body"), write(view.unit, 0, 4, "unit-name", 9));
-  const short = pen.layout.types[name] ? name : kind;
-  return s("g", { class: `counter ${type.side}` }, ...face(type, short.replace(/^(VM|FEF) /, ""), view));
+  const type = typeOf(pen, view.unit);
+  const [kind = view.unit, name = kind] = pen.layout.units[view.unit] ?? [];
+  return s("g", { class: `counter ${type?.side ?? ""}` }, ...(type ? face(pen, type, (pen.layout.types[name] ? name : kind).replace(/^(VM|FEF) /, ""), view) : [rect(-31, -31, SIDE, SIDE, 6, "body"), write(kind, 0, 4, "unit-name", 9)]));
 }
 
 /** A counter seen from behind. */
@@ -171,7 +155,7 @@ export class Stacks {
     const hidden = here?.hidden ?? 0;
     if (!units.length && !hidden) return;
     // what lies on top is drawn last: the first that can fight
-    const top = units.find(({ unit }) => fights(pen, unit));
+    const top = units.find(({ unit }) => typeOf(pen, unit)?.values.some(([combat, barrage]) => combat + barrage > 0));
     const order = top ? [top, ...units.filter((view) => view !== top)] : [...units];
     const counters = [
       ...Array.from({ length: hidden }, () => titled(back(), t("tonkin.hidden"))),
@@ -182,8 +166,8 @@ export class Stacks {
     const stack = s("g", { class: "stack", "data-word": id, role: "group", tabindex: this.element.querySelector('.stack[tabindex="0"]') ? -1 : 0, "aria-label": title }, fan, ...counters,
       n > 1 && group(-31, 29, "count", circle(0, 0, 11), write(n, 0, 5)));
     // in the order of the map, so that the Tab key goes through it as one reads
-    const [next] = [...this.#stacks].filter(([, other]) => other.y > y || (other.y === y && other.x > x)).sort(([, a], [, b]) => a.y - b.y || a.x - b.x);
-    this.element.insertBefore(stack, next?.[1].group ?? null);
+    const [next] = [...this.#stacks.values()].filter((other) => other.y > y || (other.y === y && other.x > x)).sort((a, b) => a.y - b.y || a.x - b.x);
+    this.element.insertBefore(stack, next?.group ?? null);
     this.#stacks.set(id, { group: stack, x, y, fan, counters });
     this.#lay(id);
   }
@@ -245,16 +229,14 @@ export class Stacks {
     this.#clear();
   }
 
-  /** What lies under a fan is not seen through it. */
+  /** What lies under a fan is not seen through it; a fan opened by hand lies on those that are pinned. */
   #clear() {
-    const open = [...this.#stacks].filter(([, { group }]) => group.classList.contains("open"));
-    const areas = open.map(([id]) => this.#area(id));
-    for (const { group, x, y } of this.#stacks.values()) {
-      const under = !group.classList.contains("open") && areas.some((area) => meet(area, { x: x - 34, y: y - 26, width: 68, height: 68 }));
-      group.classList.toggle("under", under);
+    const fans = [...this.#stacks.keys()].filter((id) => this.#stacks.get(id)?.group.classList.contains("open"));
+    for (const [id, { group, x, y }] of this.#stacks) {
+      const over = fans.includes(id) ? fans.filter((fan) => fan === this.#open && fan !== id) : fans;
+      const mine = fans.includes(id) ? this.#area(id) : { x: x - 34, y: y - 26, width: 68, height: 68 };
+      group.classList.toggle("under", over.some((fan) => meet(mine, this.#area(fan))));
     }
-    // a fan opened by hand lies on those that are pinned
-    for (const [id, { group }] of open) if (id !== this.#open && this.#open && this.#stacks.has(this.#open) && meet(this.#area(id), this.#area(this.#open))) group.classList.add("under");
   }
 }
 

@@ -3,8 +3,8 @@
 import { clear, s } from "../dom.js";
 import { t } from "../words.js";
 import { circle, group, path, rect, titled, write } from "./board.js";
-import { counter, describe, unitName } from "./tonkin_counters.js";
-import { PRINTS, SIGNS, hexagon, town } from "./tonkin_map.js";
+import { counter, describe, typeOf, unitName } from "./tonkin_counters.js";
+import { hexagon } from "./tonkin_map.js";
 
 /** @typedef {import("./tonkin_types.js").Pen} Pen */
 /** @typedef {import("./tonkin_types.js").TonkinView} View */
@@ -13,53 +13,36 @@ import { PRINTS, SIGNS, hexagon, town } from "./tonkin_map.js";
 /** @typedef {{name: string, of: (view: View) => unknown, draw: (view: View) => void, whole?: Element}} Part */
 /** @typedef {import("../types.js").Rect} Rect */
 
-const LEFT = 2916;
-const WIDE = 534;
-/** Panels of the right-hand column, and tracks above and below the map. @type {{[name: string]: Rect}} */
-export const PANELS = {
-  turns: { x: 40, y: 24, width: 2850, height: 132 },
-  vp: { x: 40, y: 2300, width: 2850, height: 146 },
-  now: { x: LEFT, y: 24, width: WIDE, height: 300 },
-  forces: { x: LEFT, y: 338, width: WIDE, height: 476 },
-  boxes: { x: LEFT, y: 828, width: WIDE, height: 1092 },
-  key: { x: LEFT, y: 1934, width: WIDE, height: 512 },
-};
-/** Boxes of units within the panel of boxes: from the top, left and right halves. @type {[string, number, number, number, number][]} */
-const BOXES = [
-  ["box_2", 0, 0, 0.5, 176], ["box_1", 0.5, 0, 0.5, 176], ["track", 0, 186, 1, 250], ["eliminated_VM", 0, 446, 1, 250], ["eliminated_FEF", 0, 706, 1, 386],
-];
-
-/** @param {string} name */
-const panel = (name) => {
-  const { x, y, width, height } = PANELS[name];
-  return s("g", { class: `panel ${name}` }, rect(x + 4, y + 6, width, height, 12, "shade"), rect(x, y, width, height, 12, "paper"));
-};
+/** @param {Pen} pen @param {keyof Pen["layout"]["panels"]} name @param {...import("../dom.js").Child} drawn */
+function panel(pen, name, ...drawn) {
+  const [x, y, width, height] = pen.layout.panels[name];
+  return s("g", { class: `panel ${name}` }, rect(x + 4, y + 6, width, height, 12, "shade"), rect(x, y, width, height, 12, "paper"), ...drawn);
+}
 
 /** @param {Pen} pen */
 export function drawFrame(pen) {
   /** @type {Part[]} */
   const parts = [];
-  const element = s("g", { class: "frame" }, turnTrack(pen, parts), pointTrack(pen, parts), now(pen, parts), forces(pen, parts), boxes(pen, parts), key());
+  const element = s("g", { class: "frame" }, turnTrack(pen, parts), pointTrack(pen, parts), now(pen, parts), forces(pen, parts), boxes(pen, parts), key(pen));
   return { element, parts };
 }
 
 /** @param {string} month such as Oct-50 */
-export const monthName = (month) => `${t(`tonkin.month.${month.slice(0, 3)}`)} 19${month.slice(4)}`;
+const monthName = (month) => `${t(`tonkin.month.${month.slice(0, 3)}`)} 19${month.slice(4)}`;
 
 /** @param {Pen} pen @param {Part[]} parts */
 function turnTrack(pen, parts) {
-  const { x, y, width } = PANELS.turns;
+  const [x, y, width] = pen.layout.panels.turns;
   const { turns, scenarios } = pen.layout;
   const cell = (width - 24) / turns.length;
   const at = (/** @type {number} */ turn) => x + 12 + (turn - 1) * cell;
-  const cells = turns.map(([month, rain], i) => s("g", { class: rain ? "month rain" : "month" },
-    titled(rect(at(i + 1), y + 38, cell, 84), `${monthName(month)}${rain ? `, ${t("tonkin.rain")}` : ""}`),
-    write(t(`tonkin.month.${month.slice(0, 3)}`).slice(0, 4), at(i + 1) + cell / 2, y + 58, "month-name"), write(i + 1, at(i + 1) + cell / 2, y + 117, "turn-number"),
-    rain && path(`M${at(i + 1) + 15} ${y + 97}l-5 9m17-9l-5 9m17-9l-5 9m17-9l-5 9`, "drops"),
-    (i === 0 || month.startsWith("Jan")) && write(`19${month.slice(4)}`, at(i + 1) + 4, y + 29, "year start")));
+  const cells = turns.map(([month, rain], i) => group(at(i + 1), y, rain ? "month rain" : "month",
+    titled(rect(0, 38, cell, 84), `${monthName(month)}${rain ? `, ${t("tonkin.rain")}` : ""}`),
+    write(monthName(month).slice(0, -5), cell / 2, 58, "", 17), write(i + 1, cell / 2, 117, "turn-number"),
+    rain && path("M15 97l-5 9m17-9l-5 9m17-9l-5 9m17-9l-5 9", "drops"), (!i || month.startsWith("Jan")) && write(`19${month.slice(4)}`, 4, 29, "year start")));
   const span = s("g");
   const marker = s("g", { class: "marker" });
-  const due = s("g", { class: "due" });
+  const due = s("g");
   parts.push({ name: "span", of: (view) => view.scenario, draw: ({ scenario }) => {
     const found = scenarios[scenario];
     clear(span, found && rect(at(found.start), y + 35, (found.end - found.start + 1) * cell, 90, 5, "span"));
@@ -71,24 +54,20 @@ function turnTrack(pen, parts) {
     const months = {};
     for (const unit of boxes.track ?? []) (months[unit.due ?? 0] ??= []).push(unit);
     for (const [turn, units] of Object.entries(months)) {
-      const side = pen.layout.types[pen.layout.units[units[0].unit]?.[0]]?.side ?? "";
-      due.append(titled(group(at(Number(turn)) + cell - 14, y + 66, `arrivals ${side}`, circle(0, 0, 10), write(units.length, 0, 5)), t("tonkin.arriving", { units: units.map(({ unit }) => unitName(pen, unit)).join(", ") })));
+      due.append(titled(group(at(Number(turn)) + cell - 14, y + 66, `arrivals ${typeOf(pen, units[0].unit)?.side}`, circle(0, 0, 10), write(units.length, 0, 5)), t("tonkin.arriving", { units: units.map(({ unit }) => unitName(pen, unit)).join(", ") })));
     }
   } });
-  const track = panel("turns");
-  track.append(...cells, span, due, marker);
-  return track;
+  return panel(pen, "turns", ...cells, span, due, marker);
 }
 
 /** @param {Pen} pen @param {Part[]} parts */
 function pointTrack(pen, parts) {
-  const { x, y, width } = PANELS.vp;
+  const [x, y, width] = pen.layout.panels.vp;
   const cell = (width - 24) / 101;
   const at = (/** @type {number} */ n) => x + 12 + n * cell;
-  const bands = s("g", { class: "bands" });
+  const bands = s("g");
   const marker = s("g", { class: "marker" });
-  const track = panel("vp");
-  track.append(write(t("tonkin.vp"), x + 18, y + 30, "panel-title start", 24), bands,
+  const track = panel(pen, "vp", write(t("tonkin.vp"), x + 18, y + 30, "panel-title start", 24), bands,
     ...Array.from({ length: 101 }, (_, n) => rect(at(n), y + 82, cell, 36, 0, n % 10 ? "point" : "point ten")),
     ...Array.from({ length: 21 }, (_, n) => write(n * 5, at(n * 5) + cell / 2, y + 107, n % 2 ? "number five" : "number")), marker);
   parts.push({ name: "bands", of: (view) => view.scenario, draw: ({ scenario }) => {
@@ -97,9 +76,8 @@ function pointTrack(pen, parts) {
       const [side, degree = "draw"] = label.split(" ");
       const from = at(low ?? 0);
       const wide = at((high ?? 100) + 1) - from;
-      const text = t(`tonkin.degree.${degree.toLowerCase()}`);
-      return titled(s("g", { class: `band ${side} ${degree}` }, rect(from, y + 46, wide, 34, 4), write(wide > 200 && degree !== "draw" ? `${side} ${text}` : text, from + wide / 2, y + 69, "", Math.min(19, wide / text.length * 1.7))),
-        `${degree === "draw" ? "" : side} ${text}: ${low ?? 0} – ${high ?? 100}`);
+      const text = t(`tonkin.degree.${degree}`);
+      return titled(group(from, y, `band ${side} ${degree}`, rect(0, 46, wide, 34, 4), write(wide > 200 ? `${side} ${text}` : text, wide / 2, 69, "", Math.min(19, wide / text.length * 1.7))), `${degree === "draw" ? "" : side} ${text}: ${low ?? 0} – ${high ?? 100}`);
     }), !scale.length && write(t("tonkin.no_scale"), x + width / 2, y + 69, "note"));
   } }, { name: "vp", of: (view) => view.tracks.vp, draw: ({ tracks: { vp } }) => {
     const n = Math.min(Math.max(vp, 0), 100);
@@ -121,71 +99,68 @@ function lines(text, letters) {
 
 /** @param {Pen} pen @param {Part[]} parts */
 function now(pen, parts) {
-  const { x, y, width } = PANELS.now;
+  const [x, y, width] = pen.layout.panels.now;
   const body = s("g");
-  const whole = panel("now");
-  whole.append(body);
   parts.push({ name: "now", of: (view) => [view.scenario, view.turn, view.phase, view.active, view.rain, view.reconstructed], draw: ({ scenario, month, turn, phase, active, rain, reconstructed = [] }) => {
     const notice = reconstructed.length ? t("tonkin.reconstructed", { what: reconstructed.map((what) => t(`tonkin.data.${what}`)).join(", ") }) : "";
     clear(body, write(pen.names[scenario] ?? t(`tonkin.scenario.${scenario}`), x + width / 2, y + 44, "heading", 34), write(`${monthName(month)} · ${t("tonkin.turn_number", { turn })}`, x + width / 2, y + 80, "", 25),
-      s("g", { class: `banner ${active}` }, rect(x + 18, y + 98, width - 36, 58, 8), write(t(`tonkin.side.${active}`), x + width / 2, y + 137, "", 29)),
+      s("g", { class: `banner ${active}` }, rect(x + 18, y + 98, width - 36, 58, 8, "flagged"), write(t(`tonkin.side.${active}`), x + width / 2, y + 137, "of", 29)),
       write(t(`tonkin.phase.${phase}`), x + width / 2, y + 190, "", 25),
       rain && write(t("tonkin.rain_now"), x + width / 2, y + 218, "wet", 20),
       ...lines(notice, 58).map((line, i) => write(line, x + width / 2, y + 242 + i * 20, "notice", 17)));
   }, whole: body });
-  return whole;
+  return panel(pen, "now", body);
 }
+
+/** @typedef {[word: string, value: string | number, pips?: number, of?: number]} Row */
 
 /** @param {Pen} pen @param {Part[]} parts */
 function forces(pen, parts) {
-  const { x, y, width } = PANELS.forces;
-  const middle = x + width / 2;
+  const [x, y, width] = pen.layout.panels.forces;
+  const { most } = pen.layout;
+  const half = width / 2;
   const body = s("g");
-  const whole = panel("forces");
-  whole.append(body, path(`M${middle} ${y + 70}V${y + 462}`, "rule"), ...["VM", "FEF"].map((side, i) => s("g", { class: `banner ${side}` }, rect(x + 14 + i * (width / 2 - 6), y + 14, width / 2 - 22, 44, 8), write(t(`tonkin.side.${side}`), x + width / 4 + i * width / 2, y + 45, "", 24))));
-  /** One line: what it is, and how much. @param {number} column @param {number} row @param {string} name @param {string | number} value @param {number} [pips] @param {number} [of] */
-  const line = (column, row, name, value, pips, of = pips) => {
-    const left = x + 20 + column * width / 2;
-    const top = y + 96 + row * 63;
-    const text = typeof value === "string" && pips === undefined; // has the second row to itself
-    return titled(s("g", { class: "line" }, write(name, left, top, "label start"), write(value, text ? left : left + width / 2 - 34, text ? top + 27 : top, text ? "value start" : "value end"),
-      ...(pips === undefined ? [] : Array.from({ length: Math.min(of ?? 0, 12) }, (_, i) => circle(left + 8 + i * 19, top + 20, 7, i < pips ? "pip on" : "pip")))), `${name}: ${value}`);
+  /** What there is, and how much: by number or name, and by pips. @param {Row} row @param {number} left @param {number} top */
+  const line = ([word, value, pips, of = pips], left, top) => {
+    const long = typeof value === "string" && pips === undefined; // has the second row to itself
+    return titled(s("g", {}, write(t(`tonkin.${word}`), left, top, "start", 20), write(value, long ? left : left + half - 34, long ? top + 27 : top, long ? "value start" : "value end"),
+      ...Array.from({ length: Math.min(of ?? 0, 12) }, (_, i) => circle(left + 8 + i * 19, top + 20, 7, i < (pips ?? 0) ? "pip on" : "pip"))), `${t(`tonkin.${word}`)}: ${value}`);
   };
-  parts.push({ name: "forces", of: (view) => [view.tracks, view.spending, view.active], draw: ({ tracks: n, spending, hexes }) => {
+  parts.push({ name: "forces", of: (view) => [view.tracks, view.spending], draw: ({ tracks: n, spending, hexes }) => {
     /** @param {Side} side */
     const dump = (side) => {
       const unit = spending?.[side];
-      const where = unit && Object.keys(hexes).find((id) => hexes[id].units?.some((it) => it.unit === unit));
-      return unit ? (where ? pen.layout.hexes[where]?.[4]?.name ?? where : unitName(pen, unit)) : "–";
+      const where = Object.keys(hexes).find((id) => hexes[id].units?.some((it) => it.unit === unit));
+      return !unit ? "–" : where ? pen.layout.hexes[where]?.[4]?.name ?? where : unitName(pen, unit);
     };
     /** @param {number | boolean} many @param {number} of */
     const region = (many, of) => (typeof many === "number" ? `${many} / ${of}` : t(many ? "tonkin.yes" : "tonkin.no"));
-    clear(body,
-      s("g", { class: "VM" }, line(0, 0, t("tonkin.ops"), n.vm_ops, n.vm_ops), line(0, 1, t("tonkin.rp"), n.vm_rp, n.vm_rp), line(0, 2, t("tonkin.spending"), dump("VM")),
-        line(0, 3, t("tonkin.trucks"), `${n.truck_left} / ${n.trucks}`, n.truck_left, n.trucks), line(0, 4, t("tonkin.losses"), n.losses, n.losses, 5), line(0, 5, t("tonkin.regions"), `${region(n.delta, 10)} · ${region(n.highlands, 20)}`)),
-      s("g", { class: "FEF" }, line(1, 0, t("tonkin.ops"), n.fef_ops, n.fef_ops), line(1, 1, t("tonkin.rp"), n.fef_rp, n.fef_rp), line(1, 2, t("tonkin.spending"), dump("FEF")),
-        line(1, 3, t("tonkin.air"), `${n.air_left} / ${n.air}`, n.air_left, n.air), line(1, 4, t("tonkin.airstrike"), n.airstrike || "–", n.airstrike, 9), line(1, 5, t("tonkin.impulse"), n.impulse)));
+    /** @type {Record<Side, Row[]>} */
+    const rows = {
+      VM: [["ops", n.vm_ops, n.vm_ops], ["rp", n.vm_rp, n.vm_rp], ["spending", dump("VM")], ["trucks", `${n.truck_left} / ${n.trucks}`, n.truck_left, n.trucks],
+        ["losses", n.losses, n.losses, most.losses], ["regions", `${region(n.delta, most.delta)} · ${region(n.highlands, most.highlands)}`]],
+      FEF: [["ops", n.fef_ops, n.fef_ops], ["rp", n.fef_rp, n.fef_rp], ["spending", dump("FEF")], ["air", `${n.air_left} / ${n.air}`, n.air_left, n.air],
+        ["airstrike", n.airstrike || "–", n.airstrike, most.airstrike], ["impulse", n.impulse]],
+    };
+    clear(body, ...Object.entries(rows).map(([side, list], i) => s("g", { class: `banner ${side}` },
+      rect(x + 14 + i * (half - 6), y + 14, half - 22, 44, 8, "flagged"), write(t(`tonkin.side.${side}`), x + half / 2 + i * half, y + 45, "of", 24), ...list.map((row, j) => line(row, x + 20 + i * half, y + 96 + j * 63)))));
   }, whole: body });
-  return whole;
+  return panel(pen, "forces", body, path(`M${x + half} ${y + 70}V${y + 462}`, "rule"));
 }
 
 /** @param {Pen} pen @param {Part[]} parts */
 function boxes(pen, parts) {
-  const { x, y, width } = PANELS.boxes;
-  const whole = s("g", { class: "boxes" });
-  for (const [name, across, down, wide, height] of BOXES) {
-    const [word, side] = name.split("_").length > 1 && name.startsWith("eliminated") ? name.split("_") : [name, ""];
-    const area = { x: x + across * (width + 10), y: y + down, width: wide === 1 ? width : width / 2 - 5, height };
-    const shape = rect(area.x, area.y, area.width, area.height, 10, "paper well");
-    if (!side || side === "VM") pen.know(word, shape);
-    else shape.dataset.word = word;
+  return s("g", {}, ...Object.entries(pen.layout.boxes).map(([name, [x, y, width, height]]) => {
+    const [, word, side = ""] = name.match(/^(.+?)(?:_(VM|FEF))?$/) ?? [];
+    const shape = rect(x, y, width, height, 10, "paper well");
+    if (side === "FEF") shape.dataset.word = word; // the two halves of one box: the first is the one to be lit
+    else pen.know(word, shape);
     const units = s("g");
-    whole.append(s("g", { class: `box ${side}` }, shape, write(t(`tonkin.box.${name}`), area.x + 14, area.y + 28, "panel-title start", 21), units));
     /** @param {View} view */
-    const content = (view) => (view.boxes[word] ?? []).filter(({ unit }) => !side || pen.layout.types[pen.layout.units[unit]?.[0]]?.side === side);
-    parts.push({ name, of: content, draw: (view) => fill(pen, units, word, content(view), { ...area, y: area.y + 36, height: height - 42 }) });
-  }
-  return whole;
+    const content = (view) => (view.boxes[word] ?? []).filter(({ unit }) => !side || typeOf(pen, unit)?.side === side);
+    parts.push({ name, of: content, draw: (view) => fill(pen, units, word, content(view), { x, y: y + 36, width, height: height - 42 }) });
+    return s("g", { class: `box ${side}` }, shape, write(t(`tonkin.box.${name}`), x + 14, y + 28, "panel-title start", 21), units);
+  }));
 }
 
 /** Counters side by side, as large as fit. @param {Pen} pen @param {SVGGElement} into @param {string} box @param {UnitView[]} units @param {Rect} area */
@@ -199,34 +174,14 @@ export function fill(pen, into, box, units, area) {
   units.forEach((view, i) => {
     const shape = titled(counter(pen, view), describe(pen, view));
     shape.setAttribute("transform", `translate(${area.x + 8 + (i % columns + 0.5) * size} ${area.y + (Math.floor(i / columns) + 0.5) * size}) scale(${size / 70})`);
-    if (view.due) shape.append(group(20, 30, "arrival", rect(-22, -9, 36, 17, 4), write(pen.layout.turns[view.due - 1]?.[0] ?? view.due, -4, 4, "", 10.5)));
+    if (view.due) shape.append(group(0, -29, "arrival", rect(-21, -9, 42, 16, 4), write(pen.layout.turns[view.due - 1]?.[0] ?? view.due, 0, 3, "", 11)));
     into.append(pen.mark(pen.know(`${box}/${view.unit}`, shape), view.unit, JSON.stringify(view)));
   });
 }
 
-/** What the signs mean. */
-function key() {
-  const { x, y, width } = PANELS.key;
-  const whole = panel("key");
-  /** @param {keyof typeof PRINTS} sign */
-  const print = (sign) => path(PRINTS[sign], `print ${sign}`);
-  /** @param {string} kind @param {keyof typeof SIGNS} [sign] */
-  const ground = (kind, sign) => s("g", {}, path(hexagon(0, 0, 22), `swatch ${kind}`), sign && path(`M0 0${SIGNS[sign]}`, `sign ${sign}`));
-  /** @param {"city" | "town" | "village"} kind */
-  const place = (kind) => s("g", { class: `town ${kind} FEF` }, ...town(kind));
-  /** @type {[string, SVGElement][]} */
-  const rows = [
-    ["clear", ground("delta", "paddy")], ["rough", ground("land", "hill")], ["forest", ground("forest", "tree")],
-    ["mountain", s("g", {}, ground("mountain"), path("M-12-6l5 7m2-11l5 8m3-6l4 8m-14 0l4 8m5-6l4 7", "hachures"))],
-    ["river", s("g", {}, path("M-22-7q11-8 22 0t22 0", "river-bank major"), path("M-22-7q11-8 22 0t22 0", "river major"), path("M-22 9q11-6 22 0t22 0", "river-bank minor"))],
-    ["road", s("g", {}, path("M-22 4q22-14 44 0", "road-edge"), path("M-22 4q22-14 44 0", "road"))],
-    ["city", place("city")], ["town", place("town")], ["village", place("village")], ["vp_hex", s("g", {}, print("shield"), write(5, 0, 6, "vp"))],
-    ["supply_centre", s("g", {}, path(hexagon(-9, 0, 15), "supply-centre VM"), path(hexagon(13, 0, 15), "supply-centre FEF"))], ["mobilization", print("star")],
-    ["airstrip", print("plane")], ["harbor", print("anchor")], ["trench", path(hexagon(0, 0, 17), "trench")], ["destroyed", path("M-9-9L9 9M9-9L-9 9", "destroyed")],
-  ];
-  whole.append(write(t("tonkin.key"), x + width / 2, y + 36, "panel-title", 24), ...rows.map(([name, drawn], i) => {
-    const [column, row] = [Math.floor(i / 8), i % 8];
-    return s("g", {}, s("g", { transform: `translate(${x + 44 + column * width / 2} ${y + 76 + row * 54})` }, drawn), write(t(`tonkin.key.${name}`), x + 82 + column * width / 2, y + 83 + row * 54, "start", 20));
-  }));
-  return whole;
+/** What the signs mean. @param {Pen} pen */
+function key(pen) {
+  const [x, y, width] = pen.layout.panels.key;
+  return panel(pen, "key", write(t("tonkin.key"), x + width / 2, y + 36, "panel-title", 24), ...Object.entries(pen.layout.key).map(([name, drawn], i) =>
+    group(x + 44 + Math.floor(i / 8) * width / 2, y + 76 + i % 8 * 54, "", ...drawn.map(([kind, d]) => path(d, kind)), write(t(`tonkin.key.${name}`), 38, 7, "start", 20))));
 }

@@ -4,6 +4,7 @@
 /** @typedef {"VM" | "FEF"} Side */
 /** @typedef {{name?: string, kind?: "city" | "town" | "village", side?: Side, region?: string, vp?: number | "W", supply_center?: Side, airstrip?: boolean,
  *   harbor?: boolean, mobilization_center?: boolean, setup?: [number, Side]}} Prints  what is printed in a hex */
+/** @typedef {[x: number, y: number, width: number, height: number]} Area */
 /** @typedef {[x: number, y: number, terrain: string, country: string, prints?: Prints]} Hex */
 /** @typedef {[combat: number, barrage: number, morale: number, stacking: number]} Values */
 /** @typedef {{side: Side, kind: string, bar: string, move: number, motorized: boolean, defence: boolean, values: Values[]}} CounterType */
@@ -12,20 +13,25 @@
  * @property {[number, number, number, number]} viewBox
  * @property {import("../types.js").Rect} map
  * @property {number} size of a hex, from its centre to a corner
- * @property {Record<"land" | "delta" | "forest" | "mountain" | "china" | "laos", string[]>} areas
+ * @property {Record<string, string[]>} lines  coast, borders, rivers, roads
+ * @property {[kind: string, lines: string[]][]} land
+ * @property {string[]} hachures
+ * @property {string[]} china
+ * @property {[kind: string, sign: string, places: string][]} signs
  * @property {string[]} islands
- * @property {Record<"dark" | "light", string[][]>} relief
- * @property {string} hachures
- * @property {Record<"tree" | "hill" | "paddy", string>} signs
- * @property {Record<"major" | "minor", string[]>} rivers
  * @property {[string, string][]} river_names
- * @property {string[]} roads
  * @property {[string, number, number][]} road_names
- * @property {Record<"china" | "laos", string[]>} borders
  * @property {Record<string, Hex>} hexes
  * @property {Record<"saigon" | "at_sea", [number, number]>} offshore
  * @property {Record<string, CounterType>} types
  * @property {Record<string, [type: string, name?: string]>} units
+ * @property {Record<string, [symbol: string, echelon?: string]>} symbols
+ * @property {Record<string, string>} prints
+ * @property {Record<"turns" | "vp" | "now" | "forces" | "key", Area>} panels
+ * @property {Record<string, Area>} boxes
+ * @property {Record<string, Area>} places
+ * @property {Record<string, [kind: string, path: string][]>} key
+ * @property {Record<"delta" | "highlands" | "losses" | "airstrike", number>} most  where these tracks end
  * @property {[month: string, rain: boolean][]} turns
  * @property {Record<string, {start: number, end: number, scale: [string, number | null, number | null][]}>} scenarios
  */

@@ -1,0 +1,152 @@
+"""By keyboard alone: no mouse event reaches the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+pytest_plugins = "browser"
+
+POINTERS = """
+if (window === top) for (const kind of ["pointerdown", "mousedown", "mousemove", "touchstart"])
+  addEventListener(kind, () => console.error(`a pointer was used: ${kind}`), true);
+"""
+HERE = "([wanted, text]) => document.activeElement.matches(wanted) && document.activeElement.textContent.includes(text)"
+# an outline, maybe on the label; in a drawing, strokes that those beside it have not
+SEEN = """() => {
+  const here = document.activeElement;
+  const strokes = (it) => [it, ...it.querySelectorAll("*")].map((part) => {
+    const {stroke, strokeWidth} = getComputedStyle(part);
+    return stroke + strokeWidth;
+  });
+  if (here instanceof SVGElement) {
+    const other = [...document.querySelectorAll(`#board ${here.tagName}.lit`)].find((it) => it !== here);
+    return !other || strokes(here).some((stroke) => !strokes(other).includes(stroke));
+  }
+  return [here, here.closest("label")].some((it) => it && getComputedStyle(it).outlineStyle !== "none");
+}"""
+
+
+@pytest.fixture
+def ann(visit):
+    ann = visit(None)
+    ann.context.add_init_script(POINTERS)
+    ann.go("/")
+    ann.seed(3)
+    return ann
+
+
+def tab_to(person, selector, text="", most=120):
+    """Go on with Tab until something has the focus; it must be seen to have it."""
+    for _ in range(most):
+        person.page.keyboard.press("Tab")
+        if person.page.evaluate(HERE, [selector, text]):
+            assert person.page.evaluate(SEEN), f"the focus on {selector} is not seen"
+            return
+    raise AssertionError(f"Tab never comes to {selector} {text}")
+
+
+def start(person):
+    """Start a game as the US."""
+    tab_to(person, ".quick button", "as the US")
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_url("**/table/*")
+    person.asked()
+
+
+def press(person, key, made=None):
+    person.page.keyboard.press(key)
+    if made is not None:
+        person.until(lambda: person.made == made, f"choice {made} after {key}")
+
+
+def test_a_game_by_keys_alone(ann):
+    start(ann)
+    # a digit picks a button
+    press(ann, str(ann.keys.index("op") + 1), made=1)
+    ann.asked()
+    tab_to(ann, "button[data-key='train']")
+    press(ann, "Enter", made=2)
+    ann.asked()
+    # a lit space by Tab and Enter, another one by Space
+    first = ann.lit()[0]
+    tab_to(ann, f".lit[data-key='{first}']")
+    press(ann, "Enter", made=3)
+    ann.asked()
+    assert ann.ask["name"] == "train.piece"
+    press(ann, "Control+z", made=2)
+    ann.asked()
+    press(ann, "Control+Shift+Z", made=3)
+    ann.asked()
+    press(ann, "Control+Backspace", made=0)
+    ann.asked()
+    for made in (1, 2, 3):
+        press(ann, "Control+y", made=made)
+        ann.asked()
+    # the filter of all choices
+    press(ann, "/")
+    expect(ann.find("details.all input")).to_be_focused()
+    ann.page.keyboard.type(ann.ask["options"][0]["label"][:6])
+    press(ann, "Enter", made=4)
+    ann.asked()
+    # a number
+    assert ann.ask["name"] == "train.count"
+    press(ann, "2", made=5)
+    ann.asked()
+
+
+def test_help_tabs_time_and_the_board(ann):
+    start(ann)
+    press(ann, "?")
+    expect(ann.find("dialog.keys")).to_be_visible()
+    press(ann, "Escape")
+    expect(ann.find("dialog.keys")).to_have_count(0)
+    for key, name in (("r", "reasons"), ("c", "card"), ("t", "table"), ("l", "log")):
+        press(ann, key)
+        expect(ann.find(f"#panel-{name}")).to_be_visible()
+    tab_to(ann, "#tab-log")
+    press(ann, "ArrowRight")
+    expect(ann.find("#tab-reasons")).to_be_focused()
+    press(ann, "1", made=1)
+    ann.asked()
+    tab_to(ann, "#time")
+    press(ann, "ArrowLeft")
+    expect(ann.find("#to-now")).to_be_visible()
+    press(ann, "Escape")
+    ann.asked()
+    board = ann.find("#board svg").first
+    whole = board.get_attribute("viewBox")
+    tab_to(ann, "#board, #board .stage, #board svg")
+    press(ann, "+")
+    expect(board).not_to_have_attribute("viewBox", whole)
+    press(ann, "0")
+    expect(board).to_have_attribute("viewBox", whole)
+
+
+def test_the_end_of_a_turn_by_keys(ann):
+    start(ann)
+    press(ann, str(ann.keys.index("pass") + 1))
+    expect(ann.find("#sure")).to_be_focused()
+    press(ann, "Escape")
+    ann.asked()
+    press(ann, str(ann.keys.index("pass") + 1))
+    expect(ann.find("#sure")).to_be_focused()
+    press(ann, "Enter")
+    ann.until(lambda: ann.made > 1, "the bots")
+    ann.asked()
+    # who plays by keys is taken to the new question
+    assert ann.page.evaluate("document.activeElement.closest('#prompt') !== null")
+
+
+def test_a_friend_is_invited_and_a_game_deleted_by_keys(ann):
+    ann.page.unroute_all()  # a game with others has no seed of one's own
+    tab_to(ann, ".quick button", "against a friend")
+    ann.page.keyboard.press("Enter")
+    expect(ann.find("dialog.invitations button").first).to_be_focused()
+    ann.page.keyboard.press("Escape")
+    expect(ann.find(".table.panel")).to_have_count(1)
+    tab_to(ann, "[id^=delete-]")
+    ann.page.keyboard.press("Enter")
+    tab_to(ann, "dialog button.primary")
+    ann.page.keyboard.press("Enter")
+    expect(ann.find(".table.panel")).to_have_count(0)

@@ -1,0 +1,79 @@
+"""The pictures in docs/. With PICTURES=1 they are taken anew; else they must be there, and the README must show one."""
+
+from __future__ import annotations
+
+import os
+import random
+import struct
+from pathlib import Path
+
+import pytest
+from browser import PHONE, brought_to, first_of
+from playwright.sync_api import expect
+
+pytest_plugins = "browser"
+
+HOME = Path(__file__).parents[2]
+DOCS = HOME / "docs"
+LARGEST = 700_000
+WIDE, TALL = (1504, 940), (780, 1688)
+SIZES = {"board-fitl.png": WIDE, "board-saigon75.png": WIDE, "board-phone.png": TALL, "lobby.png": WIDE}
+SEED = 14
+SCREEN = {"viewport": {"width": WIDE[0], "height": WIDE[1]}}
+SOLO_US = {"US": "human", "ARVN": "solo", "NVA": "solo", "VC": "solo"}
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_the_picture(name, request):
+    if os.environ.get("PICTURES") == "1":
+        person = SCENES[name](request.getfixturevalue("visit"))
+        # once everything stands still and nothing has the pointer
+        person.page.mouse.move(0, 0)
+        expect(person.find(".changed")).to_have_count(0)
+        person.page.screenshot(path=DOCS / name)
+    content = (DOCS / name).read_bytes()
+    assert content.startswith(b"\x89PNG")
+    assert struct.unpack(">II", content[16:24]) == SIZES[name]
+    assert len(content) <= LARGEST
+
+
+def test_the_readme_shows_one():
+    assert "](docs/board-fitl.png)" in (HOME / "README.md").read_text()
+
+
+def fitl(visit, **screen):
+    """The US about to Train, after the bots have fought for a while."""
+    rng = random.Random(SEED)
+
+    def answer(decision):
+        if decision.name.startswith("action."):
+            return first_of("op_sa", "unshaded", "event", "limop")(decision)
+        return rng.choice(decision.keys)
+
+    def asked(game):
+        return game.made > 220 and game.decision.name == "train.space" and game.decision.seat == "US"
+
+    ann = visit(None, **screen)
+    game = brought_to(asked, "fitl", SOLO_US, answer, seed=SEED, scenario="full")
+    ann.sit(game, "US", title="Fire in the Lake")
+    ann.asked()
+    return ann
+
+
+def saigon75(visit):
+    """The South about to move, with the North in half of the country."""
+
+    def asked(game):
+        return game.made > 60 and game.decision.name == "move.unit" and game.decision.seat == "SV"
+
+    ann = visit(None, **SCREEN)
+    game = brought_to(asked, "saigon75", {"NV": "solo", "SV": "human"}, first_of("suggested", "done"), seed=5)
+    ann.sit(game, "SV", title="Saigon 75")
+    ann.asked()
+    return ann
+
+
+SCENES = {
+    "board-fitl.png": lambda visit: fitl(visit, **SCREEN), "board-saigon75.png": saigon75,
+    "board-phone.png": lambda visit: fitl(visit, **PHONE), "lobby.png": lambda visit: visit("/", **SCREEN),
+}  # fmt: skip
