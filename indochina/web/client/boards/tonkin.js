@@ -92,12 +92,15 @@ export function makeBoard(data, actions) {
     whereabouts.clear();
     for (const [id, { units = [] }] of Object.entries(view.hexes)) for (const { unit } of units) whereabouts.set(unit, id);
     for (const [box, units] of Object.entries(view.boxes)) for (const { unit } of units) whereabouts.set(unit, box);
+    const heroes = new Set(Object.values(view.heroes ?? {}).flatMap(({ unit, others = [] }) => [unit, ...others]));
     const red = new Set(view.friendly.VM);
     const destroyed = new Set(view.roads.destroyed);
     const roads = new Set(view.roads.markers);
     for (const [id, [, , , , prints]] of Object.entries(layout.hexes)) {
       const marked = { owner: prints?.name ? (red.has(id) ? "VM" : "FEF") : "", destroyed: destroyed.has(id), road: roads.has(id) };
-      pen.part(id, [view.hexes[id], marked], () => drawHex(id, view.hexes[id], marked));
+      const found = view.hexes[id];
+      const here = heroes.size && found ? { ...found, units: found.units?.map((unit) => ({ ...unit, hero: heroes.has(unit.unit) })) } : found;
+      pen.part(id, [here, marked], () => drawHex(id, here, marked));
     }
     pen.part("saigon", view.hexes.saigon, () => stacks.draw("saigon", saigonX, saigonY - 8, view.hexes.saigon, titled(saigon, about("saigon", view.hexes.saigon)).getAttribute("aria-label") ?? ""));
     pen.part("at_sea", view.boxes.at_sea, () => fill(pen, navy, "at_sea", view.boxes.at_sea ?? [], { x: seaX - 45, y: seaY - 37, width: 86, height: 80 }));

@@ -25,7 +25,7 @@ export const typeOf = (pen, unit) => pen.layout.types[pen.layout.units[unit]?.[0
 export const unitName = (pen, unit) => pen.names[unit] ?? pen.layout.units[unit]?.[1] ?? pen.layout.units[unit]?.[0] ?? unit;
 
 /** What is said of a unit. @param {Pen} pen @param {UnitView} view */
-export function describe(pen, { unit, steps = 9, dg, oos, due }) {
+export function describe(pen, { unit, steps = 9, dg, oos, due, hero }) {
   const type = typeOf(pen, unit);
   if (!type) return unitName(pen, unit);
   const full = type.values.length;
@@ -35,13 +35,13 @@ export function describe(pen, { unit, steps = 9, dg, oos, due }) {
     unitName(pen, unit), t(`tonkin.kind.${type.kind}`),
     known ? t(barrage ? "tonkin.barrage" : type.defence ? "tonkin.defence" : "tonkin.combat", { n: barrage || combat }) : "",
     type.move ? t(type.motorized ? "tonkin.motor" : "tonkin.foot", { n: type.move }) : "", known && type.move ? t("tonkin.morale", { n: morale }) : "", t("tonkin.stacking", { n: stacking }),
-    full > 1 ? t("tonkin.steps", { n: Math.min(steps, full), of: full }) : "", dg ? t("tonkin.dg") : "", oos ? t("tonkin.oos") : "",
+    full > 1 ? t("tonkin.steps", { n: Math.min(steps, full), of: full }) : "", dg ? t("tonkin.dg") : "", oos ? t("tonkin.oos") : "", hero ? t("tonkin.hero") : "",
     due ? t("tonkin.due", { month: pen.layout.turns[due - 1]?.[0] ?? due }) : "",
   ].filter(Boolean).join(", ");
 }
 
 /** The face of a counter about its middle. @param {Pen} pen @param {CounterType} type @param {string} name @param {UnitView} view */
-function face(pen, type, name, { steps = 9, dg, oos }) {
+function face(pen, type, name, { steps = 9, dg, oos, hero }) {
   const full = type.values.length;
   const left = Math.min(steps, full);
   const [combat, barrage, morale, stacking] = worth(type, left);
@@ -65,6 +65,7 @@ function face(pen, type, name, { steps = 9, dg, oos }) {
     less && s("g", { class: "less" }, rect(19, -5, 17, 13, 3), write("−1", 27.5, 5)),
     ...(full > 1 ? Array.from({ length: full }, (_, i) => circle(27.5, 26 - i * 5.6, 2.2, i < left ? "step" : "step lost")) : []),
     dg && s("g", { class: "mark dg" }, rect(8, -38, 27, 16, 4), write("DG", 21.5, -26)),
+    hero && path(STAR, "hero", { transform: "translate(-28 16) scale(.6)" }),
     oos && s("g", { class: "mark oos" }, rect(-36, -38, 33, 16, 4), write("OoS", -19.5, -26)),
   ];
 }

@@ -43,18 +43,18 @@ function turnTrack(pen, parts) {
   const span = s("g");
   const marker = s("g", { class: "marker" });
   const due = s("g");
-  parts.push({ name: "span", of: (view) => view.scenario, draw: ({ scenario }) => {
-    const found = scenarios[scenario];
-    clear(span, found && rect(at(found.start), y + 35, (found.end - found.start + 1) * cell, 90, 5, "span"));
+  parts.push({ name: "span", of: (view) => [view.scenario, view.last_turn], draw: ({ scenario, last_turn }) => {
+    const first = scenarios[scenario] ?? 1;
+    clear(span, rect(at(first), y + 35, (last_turn - first + 1) * cell, 90, 5, "span"));
   } }, { name: "turn", of: (view) => [view.turn, view.rain], draw: ({ turn, month }) => {
-    clear(marker, titled(path(hexagon(at(turn) + cell / 2, y + 80, 21), "pawn"), t("tonkin.turn", { turn, month: monthName(month) })), write(turn, at(turn) + cell / 2, y + 87));
+    clear(marker, titled(path(hexagon(at(turn) + cell / 2, y + 88, 20), "pawn"), t("tonkin.turn", { turn, month: monthName(month) })), write(turn, at(turn) + cell / 2, y + 95));
   }, whole: marker }, { name: "due", of: (view) => view.boxes.track, draw: ({ boxes }) => {
     clear(due);
     /** @type {{[turn: string]: UnitView[]}} */
     const months = {};
     for (const unit of boxes.track ?? []) (months[unit.due ?? 0] ??= []).push(unit);
     for (const [turn, units] of Object.entries(months)) {
-      due.append(titled(group(at(Number(turn)) + cell - 14, y + 66, `arrivals ${typeOf(pen, units[0].unit)?.side}`, circle(0, 0, 10), write(units.length, 0, 5)), t("tonkin.arriving", { units: units.map(({ unit }) => unitName(pen, unit)).join(", ") })));
+      due.append(titled(group(at(Number(turn)) + cell - 12, y + 40, `arrivals ${typeOf(pen, units[0].unit)?.side}`, circle(0, 0, 10), write(units.length, 0, 5)), t("tonkin.arriving", { units: units.map(({ unit }) => unitName(pen, unit)).join(", ") })));
     }
   } });
   return panel(pen, "turns", ...cells, span, due, marker);
@@ -70,10 +70,9 @@ function pointTrack(pen, parts) {
   const track = panel(pen, "vp", write(t("tonkin.vp"), x + 18, y + 30, "panel-title start", 24), bands,
     ...Array.from({ length: 101 }, (_, n) => rect(at(n), y + 82, cell, 36, 0, n % 10 ? "point" : "point ten")),
     ...Array.from({ length: 21 }, (_, n) => write(n * 5, at(n * 5) + cell / 2, y + 107, n % 2 ? "number five" : "number")), marker);
-  parts.push({ name: "bands", of: (view) => view.scenario, draw: ({ scenario }) => {
-    const scale = pen.layout.scenarios[scenario]?.scale ?? [];
+  parts.push({ name: "bands", of: (view) => view.scale, draw: ({ scale }) => {
     clear(bands, ...scale.map(([label, low, high]) => {
-      const [side, degree = "draw"] = label.split(" ");
+      const [side, degree = "draw"] = label.split(" "); // the middle is just a draw
       const from = at(low ?? 0);
       const wide = at((high ?? 100) + 1) - from;
       const text = t(`tonkin.degree.${degree}`);

@@ -33,10 +33,10 @@
  * @property {Record<string, [kind: string, path: string][]>} key
  * @property {Record<"delta" | "highlands" | "losses" | "airstrike", number>} most  where these tracks end
  * @property {[month: string, rain: boolean][]} turns
- * @property {Record<string, {start: number, end: number, scale: [string, number | null, number | null][]}>} scenarios
+ * @property {Record<string, number>} scenarios  the turn each begins
  */
 
-/** @typedef {{unit: string, steps?: number, dg?: boolean, oos?: boolean, due?: number}} UnitView */
+/** @typedef {{unit: string, steps?: number, dg?: boolean, oos?: boolean, due?: number, hero?: boolean}} UnitView */
 /** @typedef {{units?: UnitView[], hidden?: number, trench?: Side, objective?: "?" | "real" | "rumour"}} HexView */
 /** @typedef {Record<"vp" | "vm_rp" | "fef_rp" | "vm_ops" | "fef_ops" | "impulse" | "losses" | "air" | "air_left" | "trucks" | "truck_left" | "airstrike", number>
  *   & {delta: number | boolean, highlands: number | boolean}} Tracks */
@@ -54,6 +54,9 @@
  * @property {Record<Side, string | null>} spending
  * @property {{VM: string[]}} friendly
  * @property {string} scenario
+ * @property {number} last_turn
+ * @property {[label: string, low: number | null, high: number | null][]} scale
+ * @property {Record<string, {unit?: string | null, others?: string[]}>} [heroes]
  * @property {string[]} reconstructed
  */
 
