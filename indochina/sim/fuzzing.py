@@ -8,7 +8,7 @@ from typing import Any
 
 import indochina
 from indochina.core.dice import Random
-from indochina.core.errors import RulesFault
+from indochina.core.errors import Error, RulesFault
 from indochina.core.game import Game
 
 from .checks import DeadEnd, check_decision, check_deeply
@@ -31,11 +31,17 @@ class Outcome:
     """Card, text and whether it did anything: how often it was executed."""
 
 
-def options_for(name: str, seed: int) -> dict[str, str]:
-    """The settings of a game, each drawn from its values by the seed."""
+def options_for(name: str, seed: int, scenario: str | None = None) -> dict[str, str]:
+    """The settings of a game, each drawn from its values by the seed; drawn again if they do not go together."""
     rng = Random(f"settings/{seed}")
     settings = indochina.rules(name).SETTINGS
-    return {setting: rng.choice(list(known.values)) for setting, known in settings.items()}
+    while True:
+        options = {setting: rng.choice(list(known.values)) for setting, known in settings.items()}
+        try:
+            indochina.new(name, scenario, options, seed=seed)
+        except Error:
+            continue
+        return options
 
 
 def fuzz_one(name: str, seed: int, deep: int = DEEP, scenario: str | None = None, eager: bool = False) -> Outcome:
@@ -44,7 +50,7 @@ def fuzz_one(name: str, seed: int, deep: int = DEEP, scenario: str | None = None
     `eager`: where an Event may be executed, it mostly is.
     """
     outcome = Outcome(seed)
-    options = options_for(name, seed)
+    options = options_for(name, seed, scenario)
     game: Game | None = None
     try:
         game = indochina.new(name, scenario, options, seed=seed)

@@ -1,1 +1,98 @@
-"""Tonkin: the First Indochina War 1950-54. Files follow the chapters of the rulebook; rule numbers are its own."""
+"""Tonkin: the First Indochina War 1950-54."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from indochina.core.catalogue import Messages
+from indochina.core.decision import Why
+
+from .board import Board, printed
+from .board import read as read_board
+from .check import check
+from .messages_en import ENGLISH
+from .messages_fr import FRENCH
+from .messages_frame import HELP_FR
+from .names import unit_name
+from .odds import ODDS, foresee, outcomes
+from .position import from_json, to_json
+from .rulebook import RULEBOOK
+from .scenarios import SCENARIOS, SETTINGS, setup
+from .stages import STAGES
+from .state import State
+from .units import FEF, VM
+from .victory import result
+from .view import BOXES, determinize, view
+
+NAME = "tonkin"
+TITLE = "Tonkin"
+VERSION = 1
+SEATS = (VM, FEF)
+CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
+HELP = {"fr": HELP_FR}
+WORDS = [*SEATS, *printed().ids, "saigon", *printed().unit, *BOXES, "track"]
+SECRET_ANSWERS = (
+    "absorption.vm_regiment", "absorption.vm_tieu_doan", "air.vm_declare", "attack.vm_units", "barrage.vm_loss",
+    "barrage.vm_units", "hero.others", "hero.unit", "hero.vm_unit", "move.vm_continue", "move.vm_units",
+    "objective.vm_real", "reinforcements.vm_hex", "replacements.vm_unit", "setup.vm_step", "setup.vm_tieu_doan",
+    "setup.vm_unit", "stacking.vm_step", "thai_binh.vm_loss",
+)  # fmt: skip
+"""1.5 Answers that name VM units below the top of their stacks; 1.9 which objective is real; 6.16 officers."""
+
+
+def hidden(state: State) -> bool:
+    """1.5 VM stacks are hidden below their top unit."""
+    return True
+
+
+def target(key: str) -> dict[str, str] | None:
+    """What an option points at on the board. A counter is a kind of its own: it is drawn as what it is."""
+    board = printed()
+    if key in board.index or key == "saigon":
+        return {"hex": key}
+    if key in board.unit:
+        return {"unit": key, "kind": key}
+    if key in BOXES or key == "track":
+        return {"box": key}
+    return None
+
+
+def names(state: State) -> Mapping[str, str]:
+    """Names an owner's board file gives to communities and units."""
+    return owners_names(state.board) if state.board.changes else {}
+
+
+@cache
+def owners_names(board: Board) -> Mapping[str, str]:
+    found = {board.ids[c.hex]: c.name for c in board.communities} | {u.key: unit_name(u) for u in board.units}
+    return {word: name for word, name in found.items() if ENGLISH.get(f"name.{word}") != name}
+
+
+def nonplayer(seat: str) -> Any:
+    """The solo opponent for a seat."""
+    from .solo import opponent
+
+    return opponent(seat)
+
+
+def nonplayers(state: State) -> None:
+    """The rules are the same for people and opponents."""
+
+
+def seat_options(seats: Mapping[str, Any]) -> Mapping[str, str]:
+    return {}
+
+
+def explain(messages: Messages, reason: Why) -> list[str]:
+    """An opponent's reason is a sentence."""
+    return []
+
+
+__all__ = [
+    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS", "STAGES",
+    "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "foresee", "from_json", "hidden",
+    "names", "nonplayer", "nonplayers", "outcomes", "read_board", "result", "seat_options", "setup", "target",
+    "to_json", "view",
+]  # fmt: skip

@@ -11,12 +11,13 @@ from indochina.core.dice import DICE
 from .board import FOREST, MOUNTAIN, Board
 from .combat import fit
 from .losses import eliminate
-from .movement import arrive
+from .movement import arrive, held_by
 from .overrun import overrun
 from .replacement_points import gain_rp
 from .state import State
 from .transports import AA_SHOWN, AIR, AIRSTRIPS, SECOND_AIR, aboard, carried, no_room
 from .units import ANTI_AIRCRAFT, ARTILLERY, FEF, SD, VM
+from .view import visible
 from .where import ends, may_enter, outside
 from .zoc import reaches
 
@@ -54,25 +55,50 @@ def is_open(s: State, h: int) -> bool:
 def guns_on(s: State, h: int, kinds: tuple[str, ...]) -> list[int]:
     """VM units of these kinds, not DG, in the hex or with a ZoC into it."""
     units = s.board.units
-    around = [h, *s.board.adjacent[h]] if reaches(s, VM, h) else [h]
     return [
-        u for n in around for u in s.units_in(n) if units[u].side == VM and units[u].kind in kinds and not s.dg[u]
+        u
+        for n in around(s, h)
+        for u in s.units_in(n)
+        if units[u].side == VM and units[u].kind in kinds and not s.dg[u]
     ]  # fmt: skip
 
 
+def around(s: State, h: int) -> list[int]:
+    """Hexes from which VM guns reach a hex."""
+    return [h, *s.board.adjacent[h]] if reaches(s, VM, h) else [h]
+
+
+def might_reach(s: State, h: int, kinds: tuple[str, ...]) -> bool:
+    """Could a gun of these kinds reach the hex, as far as the FEF can tell [1.5]?
+
+    It sees one there that is not DG; or it sees one nowhere on the map, and counters lie hidden there.
+    """
+    seen = {u for n in around(s, h) if s.holder(n) == VM for u in visible(s, n, FEF)}
+    if any(u in seen for u in guns_on(s, h, kinds)):
+        return True
+    if all(u in seen for n in around(s, h) if s.holder(n) == VM for u in s.units_in(n)):
+        return False
+    guns = [u.index for u in s.board.units if u.kind in kinds and u.side == VM and s.place[u.index] >= 0]
+    return any(u not in visible(s, s.place[u], FEF) for u in guns)
+
+
 def declared(s: State, h: int, kinds: tuple[str, ...]) -> Generator[Decision, str, bool]:
-    """VM may declare a gun that reaches the hex, or keep it secret; then it has no effect."""
+    """VM may declare a gun that reaches the hex, or keep it secret; then it has no effect.
+
+    1.5 VM is asked whenever there might be one, so that the question itself tells the FEF nothing: who has none to
+    declare has two ways to say so, because a question with a single answer would not be put.
+    """
     units = s.board.units
     guns = guns_on(s, h, kinds)
-    if not guns:
-        return False
     if s.used & AA_SHOWN and any(units[u].kind == ANTI_AIRCRAFT for u in guns):
         return True
+    if not might_reach(s, h, kinds):
+        return False
+    keys = [units[u].key for u in guns]
     key = yield choose(
-        VM, "air.vm_declare", "3.5", [*(units[u].key for u in guns), "no"],
-        reveals=tuple(units[u].key for u in guns), hex=s.key(h),
-    )  # fmt: skip
-    if key == "no":
+        VM, "air.vm_declare", "3.5", [*keys, "no"] if keys else ["none", "no"], reveals=tuple(keys), hex=s.key(h)
+    )
+    if key not in keys:
         return False
     if units[s.board.unit[key]].kind == ANTI_AIRCRAFT:
         s.used |= AA_SHOWN
@@ -144,6 +170,11 @@ def drops(s: State, units: list[int], start: int) -> list[int]:
     return found
 
 
+def onto_vm(s: State, units: list[int], start: int) -> list[int]:
+    """6.4 VM hexes on which these paras can be dropped."""
+    return [h for h in drops(s, units, start) if s.holder(h) == VM]
+
+
 def under_known_fire(s: State) -> set[int]:
     """Hexes in which the Anti-Aircraft unit, once declared, makes drops dearer."""
     if not s.used & AA_SHOWN:
@@ -187,16 +218,19 @@ def no_destination(s: State, units: list[int], start: int) -> Blocked:
 # --- flying ----------------------------------------------------------------------------------------------------
 
 
-def fly(s: State, units: list[int], start: int) -> Generator[Decision, str, tuple[bool, bool]]:
-    """Fly units to another airstrip, or drop them. Returns whether they left, and whether they overran somebody.
+def fly(s: State, units: list[int], start: int, attack: bool = False) -> Generator[Decision, str, tuple[bool, bool]]:
+    """Fly units to another airstrip, or drop them; with `attack` on VM only [6.4].
+
+    Returns whether they left, and whether they overran somebody.
 
     VM guns that are declared close an airstrip, and then nobody flies. A drop on or in the ZoC of the Anti-Aircraft
     unit deducts a second Air Transport, and a die shows whether VM grabs an SD dropped there.
     """
     names = [s.board.units[u].key for u in units]
+    spots = onto_vm if attack else destinations
     key = yield choose(
-        FEF, "move.to", "3.5", lambda: s.hex_keys(destinations(s, units, start)),
-        lambda: no_destination(s, units, start), units=names, hex=s.key(start),
+        FEF, "move.to", "3.5", lambda: s.hex_keys(spots(s, units, start)),
+        lambda: no_destination(s, units, start), tuple(s.hex_keys(held_by(s, VM))), units=names, hex=s.key(start),
     )  # fmt: skip
     to = s.hex(key)
     if (yield from strip_closed(s, start)):

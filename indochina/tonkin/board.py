@@ -104,7 +104,8 @@ class Board:
             tuple(n for n in (h, *self.adjacent[h]) if n in self.community) for h in range(len(self.ids))
         )
         """For each hex the community hexes in it or next to it: whose they are may change with who stands here."""
-        self.vp_hexes = tuple(h for h, x in enumerate(rows) if "vp" in x)
+        self.vp_hexes = tuple(c.hex for c in self.communities if c.vp)
+        """1.1 Shaded hexes with a number: so not Hanoi."""
         self.hanoi = next(h for h, x in enumerate(rows) if x.get("vp") == "W")
         self.thai_binh = self.index["W18"]
         self.units: tuple[Unit, ...] = expand(data["units"]["units"])

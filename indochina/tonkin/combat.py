@@ -37,8 +37,7 @@ NO_SD = "overrun without friendly SD within 3 hexes, or airdrop on VM"
 
 def near_sd(s: State, h: int, side: str) -> bool:
     """6.4 Is the hex within 3 hexes of any SD of this side?"""
-    reach = within_range(s, [h], side, SD_RANGE)
-    return any(s.place[u] in reach for u in s.dumps(side))
+    return h in within_range(s, [s.place[u] for u in s.dumps(side)], side, SD_RANGE)
 
 
 def drms(s: State, b: Battle) -> list[tuple[str, int]]:
@@ -111,7 +110,8 @@ def fight(s: State, b: Battle) -> Generator[Decision, str, bool]:
             return False
         yield from apply_losses(s, b, hits)  # 9
         advanced = yield from advance(s, b)
-        yield from after_combat(s, b, before)
+        if not s.over:
+            yield from after_combat(s, b, before)
         return advanced
     return (yield from advance(s, b))
 

@@ -12,7 +12,7 @@ from .communities import award, friendly
 from .replacement_points import bring_in, chart, due_units, to_track
 from .state import AT_SEA, State
 from .tracing import active_centers, within_range
-from .units import FEF, GCMA, NAVY, THAI, Unit
+from .units import FEF, GCMA, NAVY, THAI, VM, Unit
 from .victory import NA_SAN
 from .where import may_enter
 
@@ -81,8 +81,8 @@ def all_harbors(board: Board) -> tuple[int, ...]:
 
 
 def harbors(s: State, unit: Unit) -> list[int]:
-    """Harbors, Saigon among them, where the unit may be [3.6, 3.8, 4.0]: so none with VM units in it."""
-    return [h for h in all_harbors(s.board) if may_enter(s, unit.index, h) is None]
+    """Harbors, Saigon among them, where the unit may be [3.6, 3.8, 4.0], and without VM units, SD or HQ in it."""
+    return [h for h in all_harbors(s.board) if s.holder(h) != VM and may_enter(s, unit.index, h) is None]
 
 
 def fef_arrivals(s: State, unit: Unit, used: tuple[int, ...]) -> list[int]:

@@ -63,3 +63,4 @@ def remove(s: State, unit: int, rule: str) -> None:
     settle(s, [h])
     if u.kind == HQ and u.side == VM:
         s.over = (FEF, "vm_hq")
+        s.note("log.vm_hq", "1.9")

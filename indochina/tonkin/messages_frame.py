@@ -143,6 +143,7 @@ EN: dict[str, str] = {
     "log.vp_hex": "{hex} is now friendly to {side}: {vp:+} VP, now {level}.",
     "log.threshold": "Communities in {region}: {vp:+} VP, now {level}.",
     "log.hanoi": "VM has taken Hanoi: strategic victory.",
+    "log.vm_hq": "The VM HQ is lost: strategic victory of the FEF.",
     "log.victory": "{side} wins: {degree} victory at {level} VP.",
     "log.draw": "A draw at {level} VP.",
 }
@@ -297,6 +298,7 @@ FR: dict[str, str] = {
     "log.vp_hex": "{hex} devient ami de {side} : {vp:+} PV, niveau {level}.",
     "log.threshold": "Localités ({region}) : {vp:+} PV, niveau {level}.",
     "log.hanoi": "VM a pris Hanoï : victoire stratégique.",
+    "log.vm_hq": "Le QG VM est perdu : victoire stratégique de FEF.",
     "log.victory": "Victoire {degree} : {side}, à {level} PV.",
     "log.draw": "Partie nulle à {level} PV.",
 }

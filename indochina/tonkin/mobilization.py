@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache, partial
 
 from indochina.core.decision import Blocked, Procedure, choose, why
+from indochina.core.rules import OVER
 
 from .board import LAOS, VIETNAM, Board
 from .communities import friendly
 from .replacement_points import bring_in, over_land
 from .state import BOX_1, BOX_2, State
 from .units import FEF, PATHET_LAO, TIEU_DOAN, VM
-from .victory import NA_SAN
+from .victory import NA_SAN, hanoi_taken
 
 MOBILIZATION_RANGE = 2
 TRAINING_TIEU_DOAN = 2
@@ -89,7 +90,8 @@ def lao_centers(s: State) -> list[int]:
 def mobilization(s: State) -> Procedure:
     """2.4 VM may place Tieu Doan of Box 2, each within 2 hexes of a Mobilization Center of its own in Vietnam.
 
-    Then it may place one Pathet Lao on a VM-friendly center in Laos. At the end Box 1 is emptied into Box 2.
+    One that rises in an empty Hanoi has won [1.9 C]. Then VM may place one Pathet Lao on a VM-friendly center in Laos.
+    At the end Box 1 is emptied into Box 2.
     """
     used: tuple[int, ...] = ()
     for left in range(tieu_doan_due(s), 0, -1):
@@ -106,6 +108,8 @@ def mobilization(s: State) -> Procedure:
         )
         bring_in(s, boxed(s, TIEU_DOAN)[0], s.hex(to))
         s.note("log.tieu_doan_mobilized", "2.4", hex=to)
+        if hanoi_taken(s):
+            return OVER
     if boxed(s, PATHET_LAO) and lao_centers(s):
         key = yield choose(VM, "mobilization.pathet_lao", "2.4", [*s.hex_keys(lao_centers(s)), "done"])
         if key != "done":

@@ -8,14 +8,14 @@ from functools import cache
 from indochina.core.decision import Blocked, Decision, Procedure, choose, why
 from indochina.core.rules import OVER
 
-from .air_transport import fly
+from .air_transport import fly, no_flight, onto_vm
 from .choosing import Units, can_leave, movable, not_movable, offers, pick, question, staying, unmoved
 from .engineer import build, finish_road
 from .losses import eliminate
 from .movement import Found, Legs, arrive, common, legs_of, reach
 from .overrun import overrun
 from .overrunning import unready, victims
-from .river_transport import boats, fits_aboard, riders, sailed, sailing
+from .river_transport import boats, fits_aboard, no_sailing, riders, sailed, sailing
 from .ship_transport import harbors
 from .state import State, enemy
 from .transports import SHIP, TRUCK, aboard
@@ -84,29 +84,52 @@ def move_some(s: State, side: str, h: int, transports: bool, may_stop: bool = Fa
     )  # fmt: skip
     overran = yield from move_by(s, side, units, h, how)
     while overran and not s.over:
-        overran = yield from others_overrun(s, side, h)
+        overran = yield from others_overrun(s, side, h, transports)
         if not overran:
             for u in unmoved(s, side, h):
                 s.moved[u] = 1
     return True
 
 
-def others_overrun(s: State, side: str, h: int) -> Overran:
-    """6.4 Others of the stack may overrun a victim of their own. Returns whether any did."""
+def ways_to_overrun(s: State, units: list[int], h: int, transports: bool) -> list[str]:
+    """6.4 The ways of moving in which these units can overrun somebody: by themselves, with a DNA, from the air."""
+    dna = boats(s, units)
+    found = []
+    if no_walk(s, units, h) is None and victims(s, units, h, {u: legs_of(s, u, h) for u in units}):
+        found.append("walk")
+    if transports and no_sailing(s, units, h) is None and victims(s, units, h, {u: legs_of(s, u, h) for u in dna}):
+        found.append("river")
+    if transports and no_flight(s, units, h) is None and onto_vm(s, units, h):
+        found.append("air")
+    return found
+
+
+def others_overrun(s: State, side: str, h: int, transports: bool) -> Overran:
+    """6.4 Others of the stack may overrun a victim of their own. Returns whether they are to be asked again."""
     ready = unmoved(s, side, h)
 
     def prey(group: list[int]) -> bool:
-        return no_walk(s, group, h) is None and bool(victims(s, group, h, {u: legs_of(s, u, h) for u in group}))
+        return bool(ways_to_overrun(s, group, h, transports))
 
     if not any(prey([u]) for u in ready):
         return False
     units = yield from pick(s, side, question(side, "units"), h, ready, prey, prey, may_stop=True)
     if not units:
         return False
+    how = yield choose(
+        side, "move.how", "6.4", lambda: ways_to_overrun(s, units, h, transports),
+        units=[s.board.units[u].key for u in units], hex=s.key(h),
+    )  # fmt: skip
     for u in units:
         s.moved[u] = 1
     s.ran = bytearray(len(s.ran))
-    return (yield from run_over(s, side, units, h, {u: legs_of(s, u, h) for u in units}, False))
+    if how == "air":
+        went, _ = yield from fly(s, units, h, attack=True)
+        for u in units:
+            s.moved[u] = went
+        return True
+    movers = boats(s, units) if how == "river" else units
+    return (yield from run_over(s, side, units, h, {u: legs_of(s, u, h) for u in movers}, how == "river"))
 
 
 def move_by(s: State, side: str, units: list[int], h: int, how: str) -> Overran:
@@ -231,7 +254,9 @@ def run_over(s: State, side: str, units: list[int], h: int, legs: Mapping[int, L
     names = [board.units[u].key for u in units]
     key = yield choose(side, "move.overrun", "6.4", lambda: s.hex_keys(prey()), units=names, hex=s.key(h))
     target = s.hex(key)
-    key = yield choose(side, "move.overrun_from", "6.4", lambda: s.hex_keys(prey()[target]), hex=key)
+    key = yield choose(
+        side, "move.overrun_from", "6.4", lambda: s.hex_keys(prey()[target]), reveals=True, hex=key
+    )  # 6.8 both show their stacks
     origin = s.hex(key)
     cost = prey()[target][origin]
     left = {u: max(0, leg.mp - cost) for u, leg in legs.items()}

@@ -49,7 +49,7 @@ def victims(s: State, units: list[int], start: int, legs: Mapping[int, Legs]) ->
     prey: Victims = {}
     for target in near:
         defended = bool(s.battle_units(target))
-        if defended and not strong:
+        if (defended and not strong) or not all(mask[target] for mask in masks):
             continue
         for a in s.board.adjacent[target]:
             if a not in found or a in held or (a != start and not all(mask[a] for mask in masks)):

@@ -7,13 +7,12 @@ from collections.abc import Generator, Iterable
 from indochina.core.decision import Blocked, Decision, choose, why
 
 from .battle import Battle
-from .capture import enter
+from .capture import enter, remove_entered
 from .communities import settle
 from .losses import eliminate
 from .replacement_points import gain_rp
 from .state import State
 from .units import ARTILLERY, SD, VM
-from .victory import hanoi_taken
 from .where import ends, may_enter, may_retreat
 
 ADVANCE_RP = 1
@@ -53,16 +52,15 @@ def ways_out(s: State, ways: dict[int, list[int]]) -> list[str]:
 def go(s: State, ways: dict[int, list[int]], key: str, side: str, rule: str) -> Generator[Decision, str, None]:
     """The retreat itself: all to the hex chosen, or unit by unit."""
     units = s.board.units
-    changed = set()
     for u, found in ways.items():
         to = key
         if key == "apart":
             to = yield choose(side, "combat.retreat_to", rule, s.hex_keys(found), unit=units[u].key)
-        changed |= {s.place[u], s.hex(to)}
-        s.note("log.retreat", rule, unit=units[u].key, hex=s.key(s.place[u]), to=to)
-        s.put(u, s.hex(to))
-    settle(s, changed)
-    hanoi_taken(s)
+        left, reached = s.place[u], s.hex(to)
+        s.note("log.retreat", rule, unit=units[u].key, hex=s.key(left), to=to)
+        s.put(u, reached)
+        settle(s, (left, reached))
+        remove_entered(s, reached, side)  # 6.3 an enemy Trench
 
 
 def retreat_or_stand(s: State, b: Battle, hits: int) -> Generator[Decision, str, None]:

@@ -8,10 +8,9 @@ from indochina.core.decision import Blocked, Decision, choose, why
 
 from .ambush import OVERRUN, RAN
 from .battle import Battle
-from .communities import settle
+from .capture import enter
 from .retreat import refuges
 from .state import State
-from .victory import hanoi_taken
 
 
 def no_escape(s: State, b: Battle, unit: int) -> str:
@@ -44,11 +43,10 @@ def retreat_before_combat(s: State, b: Battle) -> Generator[Decision, str, bool]
         u = s.board.unit[key]
         to = yield choose(b.defender, "combat.retreat_before_to", "6.5", s.hex_keys(refuges(s, u, b.target)), unit=key)
         s.note("log.retreat_before", "6.5", unit=key, hex=s.key(b.target), to=to)
-        s.put(u, s.hex(to))
-        settle(s, [b.target, s.hex(to)])
+        enter(s, [u], s.hex(to))
         s.ran[u] |= RAN if b.overrun else 0
         ran = True
-        if hanoi_taken(s):
+        if s.over:  # 1.9 in Hanoi
             break
     b.defenders = s.battle_units(b.target)
     return ran

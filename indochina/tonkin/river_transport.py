@@ -5,6 +5,7 @@ from __future__ import annotations
 from indochina.core.decision import Why, why
 
 from .movement import Found, Legs, closed_to, common, legs_of, search
+from .overrunning import victims
 from .state import State, enemy
 from .transports import load, loads
 from .units import FEF
@@ -29,7 +30,9 @@ def no_sailing(s: State, units: list[int], start: int) -> Why | None:
         return why("why.no_dna", "3.6")
     if not fits_aboard(s, units):
         return why("why.no_room", "3.6", need=loads(s, passengers), left=ONE_DNA * len(dna))
-    return None if sailing(s, units, start) else why("why.nowhere", "3.6")
+    if sailing(s, units, start) or victims(s, units, start, {u: legs_of(s, u, start) for u in dna}):
+        return None
+    return why("why.nowhere", "3.6")
 
 
 def fits_aboard(s: State, units: list[int]) -> bool:
@@ -48,12 +51,16 @@ def sailing(s: State, units: list[int], start: int, legs: dict[int, Legs] | None
 
 
 def sailed(s: State, legs: Legs, start: int, to: int) -> Legs:
-    """What a DNA has left after it has come from one hex to another, around enemy ZoC if it can [3.2]."""
+    """What a DNA has left after it has come from one hex to another.
+
+    3.2 Its Double-Move goes on if a way around enemy ZoC leads there, its normal move whichever way it took.
+    """
     closed = closed_to(s, legs, FEF)
-    if legs.double > 0:
-        free = search(s, (legs.gait,), legs.extra, start, legs.double, closed | zone(s, enemy(FEF)))
-        if to in free:
-            spent = free[to][0]
-            return legs._replace(mp=legs.mp - spent, double=legs.double - spent, first=False)
-    spent = search(s, (legs.gait,), legs.extra, start, legs.mp, closed)[to][0]
-    return legs._replace(mp=legs.mp - spent, double=0, first=False)
+
+    def left(points: int, shut: set[int]) -> int:
+        found = search(s, (legs.gait,), legs.extra, start, points, shut) if points > 0 else {}
+        return points - found[to][0] if to in found else 0
+
+    return legs._replace(
+        mp=left(legs.mp, closed), double=left(legs.double, closed | zone(s, enemy(FEF))), first=False
+    )  # fmt: skip

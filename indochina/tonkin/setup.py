@@ -22,7 +22,7 @@ from .scenarios import (
     placements,
     tieu_doan,
 )
-from .state import BOX_1, FULL_STACK, OUT, TRACK, State
+from .state import BOX_1, FULL_STACK, OUT, TRACK, State, enemy
 from .tracing import within_range
 from .units import FEF, VM
 from .where import may_enter
@@ -32,9 +32,11 @@ REACH = OCCUPIED_REACH
 
 
 def free(s: State, unit: int, h: int) -> bool:
-    """May a unit be set up here: 3.8 allows it, no enemy is there, and the stack is not full [1.5]."""
+    """May a unit be set up here: 3.8 allows it, no enemy, SD or HQ is there, and the stack is not full [1.5]."""
     u = s.board.units[unit]
-    return may_enter(s, unit, h) is None and s.stacking(h) + u.values[u.steps].stacking <= FULL_STACK
+    if s.holder(h) == enemy(u.side) or may_enter(s, unit, h):
+        return False
+    return s.stacking(h) + u.values[u.steps].stacking <= FULL_STACK
 
 
 def or_suggested(s: State, hexes: Sequence[int]) -> list[str]:
@@ -91,6 +93,8 @@ def no_place(s: State, p: Placement) -> Blocked:
     for h in s.board.within(p.hex, p.within):
         if reason := may_enter(s, p.unit, h):
             blocked[s.key(h)] = reason
+        elif s.holder(h) == FEF:
+            blocked[s.key(h)] = why("why.enemy_there", "3.1", hex=s.key(h))
         elif not free(s, p.unit, h):
             blocked[s.key(h)] = why("why.stack_full", "1.5", limit=FULL_STACK)
     return blocked

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from indochina.core.decision import Procedure
-from indochina.core.rules import OVER
 
 from .absorption import absorption
 from .attrition import attrition
@@ -22,16 +21,9 @@ from .state import State
 from .supply_check import supply_check
 from .turn import scenario_end, turn
 from .units import FEF, VM
-from .victory import hanoi_taken
 from .vm_reinforcements import vm_reinforcements
 from .vm_replacements import vm_replacements, vm_supplies
 from .withdrawals import withdrawals
-
-
-def vm_mobilization(s: State) -> Procedure:
-    """2.4, 1.9 C A Tieu Doan that rises in an empty Hanoi occupies it."""
-    following = yield from mobilization(s)
-    return OVER if hanoi_taken(s) else following
 
 
 def vm_move(s: State) -> Procedure:
@@ -71,7 +63,7 @@ STAGES: dict[str, Callable[[State], Procedure]] = {
     "vm.supplies": vm_supplies,              # 2.2 A
     "vm.replacements": vm_replacements,      # 2.2 B
     "vm.absorption": absorption,             # 2.3
-    "vm.mobilization": vm_mobilization,      # 2.4
+    "vm.mobilization": mobilization,         # 2.4
     "vm.objectives": vm_objectives,          # 1.9 A
     "fef.reinforcements": fef_reinforcements,  # 2.5
     "fef.supplies": fef_supplies,            # 2.6 A

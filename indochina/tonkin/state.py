@@ -99,6 +99,15 @@ class State:
         twin.notes = []
         return twin
 
+    def __eq__(self, that: object) -> bool:
+        if not isinstance(that, State):
+            return NotImplemented
+        return all(
+            getattr(self, name) == getattr(that, name) for name in State.__slots__ if name not in ("notes", "board")
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
     def note(self, key: str, rule: str, only: str | None = None, **values: Any) -> None:
         """Write a log entry. Hexes and units are named by their keys."""
         self.notes.append(Note(key, rule, values, only))

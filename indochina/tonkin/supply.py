@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
-from .board import CHINA, HIGHLANDS, LAOS, VIETNAM, other_side
+from .board import CHINA, HIGHLANDS, LAOS, VIETNAM, Board
 from .communities import settle
 from .state import ELIMINATED, State
 from .tracing import active_centers, within_range
 from .units import FEF, GCMA, HQ, INDEPENDENT, PATHET_LAO, SD, THAI, TIEU_DOAN, VM
+from .where import water_links
 
 RANGE, RIVER_RANGE = 3, 5
 """7.2, 7.3 Hexes from a Supply Center or an SD; 7.4 the same along rivers and coast."""
@@ -89,47 +91,48 @@ def take_dump(s: State, unit: int) -> None:
 def river_range(s: State) -> set[int]:
     """7.4 The hexes to which the FEF can trace River Supply: up to 5 along major rivers and coast, with a DNA on it.
 
-    The DNA may be at the source, at the end or in between; so hexes are reached either with one on the way or, until
-    then, without.
+    The DNA may be at the source, at the end or in between; a trace that turns back to fetch one is none.
     """
-    units = s.board.units
-    boats = {s.place[u.index] for u in units if u.dna and s.place[u.index] >= 0}
-    if not boats:
-        return set()
-    ring = [(h, h in boats) for h in sources(s, FEF) if h < len(s.board.ids)]
-    found = set(ring)
-    for _ in range(RIVER_RANGE):
-        following = []
-        for h, boat in ring:
-            for n in river_steps(s, h):
-                step = (n, boat or n in boats)
-                if step not in found:
-                    found.add(step)
-                    following.append(step)
-        ring = following
-    return {h for h, boat in found if boat}
+    boats = {s.place[u.index] for u in s.board.units if u.dna and s.place[u.index] >= 0}
+    found: set[int] = set()
+    if boats:
+        for h in dict.fromkeys(sources(s, FEF)):
+            if h < len(s.board.ids):
+                follow(s, (h,), h in boats, boats, found)
+    return found
+
+
+def follow(s: State, trace: tuple[int, ...], boat: bool, boats: set[int], found: set[int]) -> None:
+    """Add the hexes that a trace which has come so far can supply, with a boat on it or yet to come."""
+    h = trace[-1]
+    if boat:
+        found.add(h)
+    if len(trace) <= RIVER_RANGE:
+        for n in river_steps(s, h):
+            if n not in trace:
+                follow(s, (*trace, n), boat or n in boats, boats, found)
 
 
 def river_steps(s: State, h: int) -> list[int]:
     """7.4 The next hexes along a major river or the coast.
 
-    VM regiments cut a river where they stand, no other VM unit does; nobody cuts the coast. 1.4 Not through China.
+    VM regiments cut a river where they stand, no other VM unit does; nobody cuts the coast.
     """
-    board = s.board
-    found = []
-    blocked = cut(s, h)
-    for side, n in enumerate(board.beside[h]):
-        if n < 0 or board.country[n] == CHINA:
-            continue
-        coast = board.coastal[h] and board.coastal[n]
-        if coast or (not blocked and major(s, h, side) and major(s, n, other_side(side)) and not cut(s, n)):
-            found.append(n)
-    return found
+    coast, river = waterways(s.board)[h]
+    if not river or cut(s, h):
+        return list(coast)
+    return [*coast, *(n for n in river if not cut(s, n))]
 
 
-def major(s: State, h: int, side: int) -> bool:
-    """Does a major river of this hex cross that side of it?"""
-    return any(river.major and side in river.sides for river in s.board.rivers[h])
+@cache
+def waterways(board: Board) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """For each hex the next ones along the coast, and the others along a major river. 1.4 Not through China."""
+    ways = []
+    for h in range(len(board.ids)):
+        links = [n for n in water_links(board)[h] if board.country[n] != CHINA]
+        coast = tuple(n for n in links if board.coastal[h] and board.coastal[n])
+        ways.append((coast, tuple(n for n in links if n not in coast)))
+    return tuple(ways)
 
 
 def cut(s: State, h: int) -> bool:

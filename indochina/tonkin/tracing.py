@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .board import CHINA
+from .board import CHINA, SEA
 from .state import State, enemy
 from .units import FEF
 
@@ -22,12 +22,15 @@ def open_to(s: State, h: int, side: str) -> bool:
 
 
 def within_range(s: State, sources: Iterable[int], side: str, reach: int) -> set[int]:
-    """All hexes to which a trace of at most so many hexes leads from one of the sources."""
+    """All hexes to which a trace of at most so many hexes leads from one of the sources.
+
+    At the islands, where only a DNA can be, a trace may end but not go on: along the coast it needs a DNA [7.4].
+    """
     ring = [h for h in sources if h < len(s.board.ids) and open_to(s, h, side)]
     found = set(ring)
-    adjacent = s.board.adjacent
+    adjacent, terrain = s.board.adjacent, s.board.terrain
     for _ in range(reach):
-        ring = [n for h in ring for n in adjacent[h] if n not in found and open_to(s, n, side)]
+        ring = [n for h in ring if terrain[h] != SEA for n in adjacent[h] if n not in found and open_to(s, n, side)]
         found.update(ring)
         ring = list(dict.fromkeys(ring))
     return found

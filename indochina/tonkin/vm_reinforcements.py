@@ -60,6 +60,7 @@ def vm_reinforcements(s: State) -> Procedure:
         unit = s.board.units[u]
         if unit.kind in (TIEU_DOAN, PATHET_LAO):
             s.put(u, BOX_2)
+            s.steps[u] = s.due[u] = 0  # as all in the boxes
             s.note("log.vm_to_box", "2.1", unit=unit.key)
         elif not vm_arrivals(s, u):
             s.note("log.vm_no_center", "2.1", unit=unit.key)

@@ -106,12 +106,13 @@ def across_china(board: Board, a: int, b: int) -> bool:
 
 
 def may_attack(s: State, unit: int, a: int, h: int) -> Why | None:
-    """Why a unit in hex `a` may not attack or overrun the neighbouring hex `h`; None if 3.8 lets it.
+    """Why a unit in hex `a` may not attack the neighbouring hex `h`; None if 3.8 lets it.
 
-    3.6 A DNA attacks along a major river or the coast only.
+    3.6 A DNA attacks along a major river or the coast only. 4.0 The 1 REC may attack where it cannot move to.
     """
     board = s.board
-    if not ends(board)[unit][h]:
+    amphibious = limit_of(board.units[unit]) == CLEAR_ONLY and board.country[h] != CHINA
+    if not ends(board)[unit][h] and not amphibious:
         return outside(board, unit, h)
     if across_china(board, a, h):
         return why("why.chinese_border", "3.8")

@@ -4,21 +4,24 @@ import { clear, s } from "../dom.js";
 import { learn, t } from "../words.js";
 import { Pen, circle, group, path, rect, titled, write } from "./board.js";
 import { Stacks, counterIcon, describe } from "./tonkin_counters.js";
-import { drawFrame, fill } from "./tonkin_frame.js";
+import { drawFrame } from "./tonkin_frame.js";
 import { drawMap, hexagon } from "./tonkin_map.js";
 
 /** @typedef {import("./tonkin_types.js").TonkinView} TonkinView */
 /** @typedef {import("./tonkin_types.js").HexView} HexView */
 /** @typedef {import("./tonkin_types.js").Reach} Reach */
+/** @typedef {import("./tonkin_types.js").Overlay} Overlay */
 
 await learn("tonkin");
 
+/** How one gets there; where supply does not. @type {{[kind: string]: string}} */
+const WAYS = { truck: "»", air: "✈", river: "≈", ship: "~", overrun: "!", out: "×" };
 const OBJECTIVE = { "?": "?", real: "★", rumour: "×" };
 
 /**
  * Draws Tonkin.
  * @param {import("../types.js").BoardData} data @param {import("../types.js").BoardActions} actions
- * @returns {import("../types.js").Board & {overlay: (name: string, data: {hexes: {[id: string]: Reach}} | null) => void}}
+ * @returns {import("../types.js").Board & {overlay: (name: string, shown: Overlay | null) => void}}
  */
 export function makeBoard(data, actions) {
   /** Where each unit is: in a hex or a box. @type {Map<string, string>} */
@@ -49,11 +52,9 @@ export function makeBoard(data, actions) {
     marks.append(parts[id].marks);
     titled(told, about(id));
   }
-  const { saigon: [saigonX, saigonY], at_sea: [seaX, seaY] } = layout.offshore;
+  const [saigonX, saigonY] = layout.saigon;
   const saigon = s("g", { role: "group" }, pen.know("saigon", circle(saigonX, saigonY, 78, "offshore")), write(t("tonkin.saigon"), saigonX, saigonY - 90, "offshore-name"));
-  const navy = s("g");
-  const atSea = s("g", { role: "group" }, pen.know("at_sea", rect(seaX - 56, seaY - 50, 112, 100, 16, "offshore")), write(t("tonkin.at_sea"), seaX, seaY - 60, "offshore-name"), navy);
-  spaces.append(saigon, atSea);
+  spaces.append(saigon);
 
   /** What is said of a hex. @param {string} id @param {HexView} [here] @param {string} [owner] @param {string[]} [more] */
   function about(id, here, owner, more = []) {
@@ -75,7 +76,7 @@ export function makeBoard(data, actions) {
     clear(marks,
       changed && group(16, 0, `flag ${owner}`, path("M0 12V-9"), rect(0, -9, 17, 11)),
       here?.trench && path(hexagon(0, 0, 48), `trench ${here.trench}`),
-      road && group(-32, 38, "road-marker", circle(0, 0, 10), path("M-4 6L-2-6M4 6L2-6M0 4V2M0-1V-3")),
+      road && group(-32, 38, "badge", circle(0, 0, 10), path("M-4 6L-2-6M4 6L2-6M0 4V2M0-1V-3")),
       destroyed && group(31, 42, "badge", circle(0, 0, 10), path("M-5-5L5 5M5-5L-5 5", "destroyed")),
       here?.objective && group(43, 19, "objective", circle(0, 0, 12), write(OBJECTIVE[here.objective] ?? "?", 0, 6)));
     const said = about(id, here, owner, [
@@ -103,25 +104,27 @@ export function makeBoard(data, actions) {
       pen.part(id, [here, marked], () => drawHex(id, here, marked));
     }
     pen.part("saigon", view.hexes.saigon, () => stacks.draw("saigon", saigonX, saigonY - 8, view.hexes.saigon, titled(saigon, about("saigon", view.hexes.saigon)).getAttribute("aria-label") ?? ""));
-    pen.part("at_sea", view.boxes.at_sea, () => fill(pen, navy, "at_sea", view.boxes.at_sea ?? [], { x: seaX - 45, y: seaY - 37, width: 86, height: 80 }));
     for (const { name, of, draw: drawPart, whole } of frame.parts) pen.part(name, of(view), () => drawPart(view), whole);
   }
 
-  /** Marks hexes with what it costs to get there, or whether they are in supply; the way is shown where the pointer rests. @param {string} name @param {{hexes: {[id: string]: Reach}} | null} shown */
+  /** Marks hexes with what it costs to get there, or those in supply and the units that are out of it; null takes it away. @param {string} name @param {Overlay | null} shown */
   function overlay(name, shown) {
     overlays.querySelector(`[data-overlay="${name}"]`)?.remove();
     route.replaceChildren();
     if (!shown) return;
-    overlays.append(s("g", { "data-overlay": name, class: `overlay ${name}` }, ...Object.entries(shown.hexes).flatMap(([id, { cost, kind = "", path: way }]) => {
-      const [x, y] = layout.hexes[id] ?? [saigonX, saigonY];
-      return [s("g", { class: `reach ${kind}`, "data-way": way?.join(" ") }, path(hexagon(x, y, size - 5)), cost !== undefined && group(x + 30, y + 36, "cost", rect(-15, -11, 30, 19, 6), write(cost, 0, 4)))];
+    /** @type {[string, Reach][]} */
+    const out = (shown.out ?? []).map((unit) => [whereabouts.get(unit) ?? "", { kind: "out" }]);
+    overlays.append(s("g", { "data-overlay": name }, ...[...Object.entries(shown.hexes), ...out].map(([id, { cost = "", kind = "", path: way }]) => {
+      const [x, y] = layout.hexes[id] ?? layout.saigon;
+      const text = `${WAYS[kind] ?? ""}${cost || ""}`;
+      return s("g", { class: `reach ${kind === "river" ? "by-river" : kind}`, "data-way": way?.join(" ") }, path(hexagon(x, y, size - 5)), text && group(x, y + 48, "cost", rect(-18, -10, 36, 18, 6), write(text, 0, 4)));
     })));
   }
   /** The way to a hex, through the middles of hexes. @param {string} id */
   function showWay(id) {
-    const way = overlays.querySelector(`[data-way$=" ${CSS.escape(id)}"], [data-way="${CSS.escape(id)}"]`)?.getAttribute("data-way");
-    const line = way?.split(" ").map((step) => layout.hexes[step]?.slice(0, 2).join(" ")).filter(Boolean).join("L");
-    clear(route, line && path(`M${line}`, "under"), line && path(`M${line}`));
+    const way = overlays.querySelector(`[data-way$=" ${CSS.escape(id)}"]`)?.getAttribute("data-way");
+    const line = way?.split(" ").map((step) => (layout.hexes[step] ?? layout.saigon).slice(0, 2).join(" ")).join("L");
+    clear(route, line && path(`M${line}`, "way"), line && path(`M${line}`));
   }
   for (const event of ["pointerover", "focusin"]) {
     pen.element.addEventListener(event, ({ target }) => overlays.firstChild && showWay((/** @type {Element} */ (target).closest("[data-word]")?.getAttribute("data-word") ?? "").split("/")[0]));
@@ -129,7 +132,7 @@ export function makeBoard(data, actions) {
 
   const defs = s("defs", {}, s("clipPath", { id: "tonkin-sheet" }, rect(map.x, map.y, map.width, map.height)));
   const sheet = rect(map.x, map.y, map.width, map.height, 0, "neatline");
-  const drawn = [defs, frame.element, ground.ground, spaces, sheet, overlays, marks, ground.names, route, stacks.element];
+  const drawn = [defs, ground.ground, spaces, frame.element, sheet, overlays, marks, ground.names, route, stacks.element];
   const board = pen.board(t("tonkin.board"), drawn, {
     places: Object.entries(layout.places).map(([name, [x, y, width, height]]) => ({ name: `tonkin.${name}`, x, y, width, height })),
     update: (view, previous) => pen.redraw(!!previous, () => draw(/** @type {TonkinView} */ (view))),

@@ -15,8 +15,11 @@ const LAYER = 4; // by how much the counters of a stack stick out
 const WAIT = 220; // milliseconds a pointer rests before a stack fans out
 const STAR = "M0-17L4.2-5.300L16.5-5L6.8 2.500L10.3 14.300L0 7.400L-10.3 14.300L-6.8 2.500L-16.5-5L-4.2-5.300Z";
 
-/** What a unit is worth: combat or barrage, movement, morale, stacking. @param {CounterType} type @param {number} steps */
-const worth = (type, steps) => type.values[Math.min(Math.max(steps, 1), type.values.length) - 1];
+/** Steps left, all of them if none is told or it is eliminated. @param {CounterType} type @param {number} [steps] */
+const left = ({ values }, steps) => Math.min(steps || values.length, values.length);
+
+/** What a unit is worth: combat or barrage, movement, morale, stacking. @param {CounterType} type @param {number} [steps] */
+const worth = (type, steps) => type.values[left(type, steps) - 1];
 
 /** What is printed on a unit. @param {Pen} pen @param {string} unit @returns {CounterType | undefined} */
 export const typeOf = (pen, unit) => pen.layout.types[pen.layout.units[unit]?.[0]];
@@ -25,7 +28,7 @@ export const typeOf = (pen, unit) => pen.layout.types[pen.layout.units[unit]?.[0
 export const unitName = (pen, unit) => pen.names[unit] ?? pen.layout.units[unit]?.[1] ?? pen.layout.units[unit]?.[0] ?? unit;
 
 /** What is said of a unit. @param {Pen} pen @param {UnitView} view */
-export function describe(pen, { unit, steps = 9, dg, oos, due, hero }) {
+export function describe(pen, { unit, steps, dg, oos, due, hero }) {
   const type = typeOf(pen, unit);
   if (!type) return unitName(pen, unit);
   const full = type.values.length;
@@ -35,20 +38,20 @@ export function describe(pen, { unit, steps = 9, dg, oos, due, hero }) {
     unitName(pen, unit), t(`tonkin.kind.${type.kind}`),
     known ? t(barrage ? "tonkin.barrage" : type.defence ? "tonkin.defence" : "tonkin.combat", { n: barrage || combat }) : "",
     type.move ? t(type.motorized ? "tonkin.motor" : "tonkin.foot", { n: type.move }) : "", known && type.move ? t("tonkin.morale", { n: morale }) : "", t("tonkin.stacking", { n: stacking }),
-    full > 1 ? t("tonkin.steps", { n: Math.min(steps, full), of: full }) : "", dg ? t("tonkin.dg") : "", oos ? t("tonkin.oos") : "", hero ? t("tonkin.hero") : "",
+    full > 1 ? t("tonkin.steps", { n: left(type, steps), of: full }) : "", dg ? t("tonkin.dg") : "", oos ? t("tonkin.oos") : "", hero ? t("tonkin.hero") : "",
     due ? t("tonkin.due", { month: pen.layout.turns[due - 1]?.[0] ?? due }) : "",
   ].filter(Boolean).join(", ");
 }
 
 /** The face of a counter about its middle. @param {Pen} pen @param {CounterType} type @param {string} name @param {UnitView} view */
-function face(pen, type, name, { steps = 9, dg, oos, hero }) {
+function face(pen, type, name, { steps, dg, oos, hero }) {
   const full = type.values.length;
-  const left = Math.min(steps, full);
-  const [combat, barrage, morale, stacking] = worth(type, left);
+  const has = left(type, steps);
+  const [combat, barrage, morale, stacking] = worth(type, steps);
   const value = barrage || (type.defence ? `(${combat})` : combat);
   const [symbol, echelon] = pen.layout.symbols[type.kind];
-  const less = full === 4 && left % 2 === 1;
-  const half = full === 4 ? left <= 2 : left < full;
+  const less = full === 4 && has % 2 === 1;
+  const half = full === 4 ? has <= 2 : has < full;
   const bars = type.bar === "none" ? [] : type.bar.split("+");
   const figures = [combat || barrage ? value : "", type.move || ""].filter(Boolean).join("-");
   return [
@@ -56,17 +59,17 @@ function face(pen, type, name, { steps = 9, dg, oos, hero }) {
     ...bars.map((bar, i) => (type.side === "VM" ? rect(-31, -3, SIDE, 13, 0, `bar ${bar}`) : rect(-31 + i * 7, -31, 7, SIDE, 2, `bar ${bar}`))),
     half && rect(-31, -3, SIDE, 13, 0, "waist"),
     type.motorized && path("M-9-7.500a2.2 2.2 0 1 0 .1 0M9-7.500a2.2 2.2 0 1 0 .1 0", "wheels"),
-    rect(-15, -25, 30, 18.5, 1.5, "box"), path(symbol, `symbol ${type.kind}`, { transform: "translate(0 -15.8) scale(1 .92)" }),
+    rect(-15, -25, 30, 18.5, 1.5, "mini"), path(symbol, `symbol ${type.kind}`, { transform: "translate(0 -15.8) scale(1 .92)" }),
     echelon && write(echelon, 0, -26, "echelon"),
-    stacking > 1 && write(stacking, -22.5, -10, "small"), (combat || barrage) > 0 && type.move > 0 && write(morale, 23, -10, "morale"),
+    stacking > 1 && write(stacking, -22.5, -10, "", 14), (combat || barrage) > 0 && type.move > 0 && write(morale, 23, -10, "morale"),
     write(name, less ? -7 : type.side === "FEF" ? bars.length * 3.5 : 0, 7, "unit-name", name.length > 9 ? 8.5 : name.length > 7 ? 10 : 12),
     barrage > 0 && rect(-figures.length * 6.2 - 2, 11, String(value).length * 12.4 + 3, 18, 2, "barrage"),
-    write(figures, 0, 27.5, type.motorized ? "figures motorized" : "figures", figures.length > 5 ? 17 : 21),
-    less && s("g", { class: "less" }, rect(19, -5, 17, 13, 3), write("−1", 27.5, 5)),
-    ...(full > 1 ? Array.from({ length: full }, (_, i) => circle(27.5, 26 - i * 5.6, 2.2, i < left ? "step" : "step lost")) : []),
-    dg && s("g", { class: "mark dg" }, rect(8, -38, 27, 16, 4), write("DG", 21.5, -26)),
-    hero && path(STAR, "hero", { transform: "translate(-28 16) scale(.6)" }),
-    oos && s("g", { class: "mark oos" }, rect(-36, -38, 33, 16, 4), write("OoS", -19.5, -26)),
+    write(figures, 0, 27.5, type.motorized ? "motorized" : "", figures.length > 5 ? 17 : 21),
+    less && s("g", { class: "less" }, rect(19, -5, 17, 13, 3), write("−1", 27.5, 5, "", 11)),
+    ...(full > 1 ? Array.from({ length: full }, (_, i) => circle(27.5, 26 - i * 5.6, 2.2, i < has ? "step" : "step lost")) : []),
+    dg && s("g", { class: "mark dg" }, rect(8, -38, 27, 16, 4), write("DG", 21.5, -26, "", 12.5)),
+    hero && path(STAR, "gold", { transform: "translate(-28 16) scale(.6)" }),
+    oos && s("g", { class: "mark oos" }, rect(-36, -38, 33, 16, 4), write("OoS", -19.5, -26, "", 12.5)),
   ];
 }
 
@@ -78,7 +81,7 @@ export function counter(pen, view) {
 }
 
 /** A counter seen from behind. */
-export const back = () => s("g", { class: "counter VM hidden" }, rect(-31, -31, SIDE, SIDE, 6, "body"), rect(-26, -26, 52, 52, 4, "rim"), path(STAR, "back-star"));
+export const back = () => s("g", { class: "counter VM" }, rect(-31, -31, SIDE, SIDE, 6, "body"), rect(-26, -26, 52, 52, 4, "rim"), path(STAR, "gold"));
 
 /** A small drawing for buttons and the log: a unit, a kind of unit or a side. @param {Pen} pen @param {string} word */
 export function counterIcon(pen, word) {
@@ -100,23 +103,24 @@ export class Stacks {
   /** @param {Pen} pen */
   constructor(pen) {
     this.pen = pen;
-    const { element } = this;
-    /** @param {Event} event */
-    const at = (event) => /** @type {SVGElement | null} */ (/** @type {Element} */ (event.target).closest(".stack"))?.dataset.word ?? "";
+    const { element } = pen;
+    /** The stack that is meant: one's own, or that of the hex. @param {Event} event */
+    const at = ({ target }) => {
+      const id = /** @type {Element} */ (target).closest("[data-word]")?.getAttribute("data-word")?.split("/")[0] ?? "";
+      return this.#stacks.has(id) ? id : "";
+    };
     element.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "mouse" || event.buttons || at(event) === this.#open) return;
+      if (event.pointerType !== "mouse" || event.buttons) return;
       clearTimeout(this.#wait);
-      this.#wait = window.setTimeout(() => this.show(at(event)), WAIT);
+      const id = at(event);
+      if (id !== this.#open) this.show("");
+      this.#wait = window.setTimeout(() => this.show(id), WAIT);
     });
-    element.addEventListener("pointerout", (event) => {
-      clearTimeout(this.#wait);
-      const to = /** @type {Element | null} */ (event.relatedTarget)?.closest(".stack");
-      if (event.pointerType === "mouse" && to !== this.#stacks.get(this.#open)?.group) this.show("");
-    });
-    element.addEventListener("click", (event) => this.show(at(event)));
+    element.addEventListener("pointerleave", () => clearTimeout(this.#wait));
+    element.addEventListener("click", (event) => /** @type {Element} */ (event.target).closest(".lit") || this.show(at(event)));
     element.addEventListener("focusin", (event) => this.show(at(event)));
-    element.addEventListener("focusout", (event) => !element.contains(/** @type {Node | null} */ (event.relatedTarget)) && this.show(""));
-    element.addEventListener("keydown", (event) => {
+    element.addEventListener("focusout", (event) => event.relatedTarget || this.show(""));
+    this.element.addEventListener("keydown", (event) => {
       const away = /** @type {{[key: string]: [number, number]}} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[event.key];
       if (event.key === "Escape") this.show("");
       else if (away && event.target === this.#stacks.get(at(event))?.group) {
@@ -125,7 +129,6 @@ export class Stacks {
         this.#step(at(event), ...away);
       }
     });
-    pen.element.addEventListener("pointerdown", (event) => !element.contains(/** @type {Node} */ (event.target)) && this.show(""));
   }
 
   /** The focus goes to the next stack that way: only one of them is a stop of the Tab key. @param {string} from @param {number} dx @param {number} dy */
@@ -182,6 +185,8 @@ export class Stacks {
     const open = n > 1 && (id === this.#open || this.#pinned.has(id));
     group.setAttribute("transform", `translate(${x} ${y + 8})`);
     group.classList.toggle("open", open);
+    // in a hex that may be chosen a click goes through to it, unless units are to be chosen too
+    group.classList.toggle("through", !group.querySelector(".lit") && [...(this.pen.things.get(id) ?? [])].some((shape) => shape.classList.contains("lit")));
     fan.replaceChildren();
     const area = open ? this.#area(id) : null;
     const columns = area ? Math.round((area.width - 2 * RIM) / CELL) : 1;
@@ -219,14 +224,13 @@ export class Stacks {
 
   /** Keeps those stacks open whose units may be chosen, as far as one does not cover another. */
   pin() {
-    const before = [...this.#pinned];
     this.#pinned.clear();
     for (const [id, { group, counters }] of this.#stacks) {
       if (counters.length < 2 || !group.querySelector(".counter.lit")) continue;
       const mine = this.#area(id);
       if (![...this.#pinned].some((other) => meet(mine, this.#area(other)))) this.#pinned.add(id);
     }
-    for (const id of new Set([...before, ...this.#pinned])) this.#lay(id);
+    for (const id of this.#stacks.keys()) this.#lay(id);
     this.#clear();
   }
 

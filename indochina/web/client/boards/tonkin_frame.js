@@ -80,7 +80,7 @@ function pointTrack(pen, parts) {
     }), !scale.length && write(t("tonkin.no_scale"), x + width / 2, y + 69, "note"));
   } }, { name: "vp", of: (view) => view.tracks.vp, draw: ({ tracks: { vp } }) => {
     const n = Math.min(Math.max(vp, 0), 100);
-    clear(marker, titled(path(`M${at(n) + cell / 2} ${y + 78}l24 22v30h-48v-30Z`, "pawn"), `${t("tonkin.vp")}: ${vp}`), write(vp, at(n) + cell / 2, y + 123, "", 24));
+    clear(marker, titled(path(`M${at(n) + cell / 2} ${y + 78}l24 22v30h-48v-30Z`, "pawn"), `${t("tonkin.vp")}: ${vp}`), write(vp, at(n) + cell / 2, y + 121));
   }, whole: marker });
   return track;
 }
@@ -151,7 +151,7 @@ function forces(pen, parts) {
 function boxes(pen, parts) {
   return s("g", {}, ...Object.entries(pen.layout.boxes).map(([name, [x, y, width, height]]) => {
     const [, word, side = ""] = name.match(/^(.+?)(?:_(VM|FEF))?$/) ?? [];
-    const shape = rect(x, y, width, height, 10, "paper well");
+    const shape = rect(x, y, width, height, 10, word === "at_sea" ? "offshore" : "paper well");
     if (side === "FEF") shape.dataset.word = word; // the two halves of one box: the first is the one to be lit
     else pen.know(word, shape);
     const units = s("g");
@@ -163,7 +163,7 @@ function boxes(pen, parts) {
 }
 
 /** Counters side by side, as large as fit. @param {Pen} pen @param {SVGGElement} into @param {string} box @param {UnitView[]} units @param {Rect} area */
-export function fill(pen, into, box, units, area) {
+function fill(pen, into, box, units, area) {
   pen.wipe(into);
   let [size, columns] = [0, 1];
   for (let n = 1; n <= units.length; n++) {

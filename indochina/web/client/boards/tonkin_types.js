@@ -22,7 +22,7 @@
  * @property {[string, string][]} river_names
  * @property {[string, number, number][]} road_names
  * @property {Record<string, Hex>} hexes
- * @property {Record<"saigon" | "at_sea", [number, number]>} offshore
+ * @property {[x: number, y: number]} saigon
  * @property {Record<string, CounterType>} types
  * @property {Record<string, [type: string, name?: string]>} units
  * @property {Record<string, [symbol: string, echelon?: string]>} symbols
@@ -61,6 +61,7 @@
  */
 
 /** @typedef {{cost?: number | string, path?: string[], kind?: string}} Reach */
+/** @typedef {{hexes: {[id: string]: Reach}, out?: string[]}} Overlay  where a unit gets; hexes in supply, and units out of it */
 /** @typedef {import("./board.js").Pen<Layout>} Pen */
 
 export {};

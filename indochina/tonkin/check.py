@@ -1,0 +1,110 @@
+"""What holds in every position of a game, in the middle of a stage too."""
+
+from __future__ import annotations
+
+from indochina.core.rules import OVER
+
+from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted, friend_of, territory
+from .engineer import ROAD_MARKERS
+from .losses import HITS
+from .operation import POINTS
+from .replacement_points import MOST_DUMPS
+from .roads import has_road
+from .stacking import overstacked
+from .state import AT_SEA, BOX_1, BOX_2, ELIMINATED, OUT, TRACK, State
+from .units import FEF, NAVY, PATHET_LAO, SD, SIDES, TIEU_DOAN, VM
+
+AT_REST = ("turn", "attrition", "scenario.end", "end.attrition", "end.last_attrition", "victory")
+"""Stages that follow the end of a Phase and bring no units: stacking and trenches are in order throughout."""
+NO_STEPS = (ELIMINATED, BOX_1, BOX_2, OUT)
+BOXED = (TIEU_DOAN, PATHET_LAO)
+
+
+def check(s: State) -> None:
+    """Invariants of every reachable position; an AssertionError says which is broken."""
+    check_units(s)
+    check_stacks(s)
+    check_markers(s)
+    check_points(s)
+    if s.stage in AT_REST:
+        for side in SIDES:
+            full = overstacked(s, side)
+            assert not full, f"{side} is overstacked in {', '.join(s.hex_keys(full))}"
+        for h, side in s.trenches.items():
+            assert s.holder(h) == side, f"nobody holds the trench in {s.key(h)}"
+
+
+def check_units(s: State) -> None:
+    """6.13 Steps are conserved: 1 to all of them on the map, all on the Turn Track, none where units are lost."""
+    last = s.board.saigon
+    for u in s.board.units:
+        place, steps = s.place[u.index], s.steps[u.index]
+        assert AT_SEA <= place <= last, f"{u.key} is nowhere"
+        if place >= 0:
+            assert 1 <= steps <= u.steps, f"{u.key} in {s.key(place)} has {steps} steps"
+            assert u.kind != NAVY, f"{u.key} is on the map"
+            assert place == last or s.board.land[place] or s.board.coastal[place], f"{u.key} is in the open sea"
+            continue
+        wanted = 0 if place in NO_STEPS else u.steps
+        assert steps == wanted, f"{u.key} off the map has {steps} steps"
+        assert not s.dg[u.index] and not s.oos[u.index], f"{u.key} off the map has a marker"
+        assert place not in (BOX_1, BOX_2) or u.kind in BOXED, f"{u.key} is in a box of Tieu Doan"
+        assert place != ELIMINATED or u.kind not in BOXED, f"{u.key} is eliminated instead of being in a box"
+        assert place != AT_SEA or u.kind == NAVY, f"{u.key} is at sea"
+        assert place != TRACK or s.due[u.index], f"{u.key} is on no turn of the Turn Track"
+
+
+def check_stacks(s: State) -> None:
+    """1.5, 3.1 Stacks are what the places of units say, and no hex holds units of both sides."""
+    found: dict[int, tuple[int, ...]] = {}
+    for u, place in enumerate(s.place):
+        if place >= 0:
+            found[place] = (*found.get(place, ()), u)
+    assert found == s.stacks, "the stacks are not what the places of the units say"
+    units = s.board.units
+    for h, stack in found.items():
+        assert len({units[u].side for u in stack}) == 1, f"units of both sides are in {s.key(h)}"
+    assert s.board.saigon not in found or s.holder(s.board.saigon) == FEF, "VM is in Saigon"
+
+
+def check_markers(s: State) -> None:
+    """1.9, 4.0, 6.2, 6.3, 6.7 Markers lie where they can lie."""
+    units, board = s.board.units, s.board
+    for h, side in s.trenches.items():
+        assert 0 <= h < board.saigon and side in SIDES, f"a trench of {side} in {s.key(h)}"
+        assert s.holder(h) in ("", side), f"a trench of {side} in {s.key(h)} where the enemy is"
+    for h in s.destroyed:
+        assert has_road(s, h), f"the road in {s.key(h)} is destroyed, but there is none"
+    assert len(set(s.road_markers)) == len(s.road_markers) <= ROAD_MARKERS, "too many Road-Markers"
+    assert (s.objective < 0) == (s.rumour < 0), "there is one Political Objective-Marker"
+    if s.objective >= 0:
+        assert s.objective != s.rumour, "both Political Objective-Markers are in one hex"
+        for h in (s.objective, s.rumour):
+            assert h in board.community and board.community[h].vp, f"{s.key(h)} is no VP-Hex"
+    for side, unit in zip(SIDES, s.spending):
+        if unit >= 0:
+            u = units[unit]
+            assert u.kind == SD and u.side == side and s.place[unit] >= 0, f"{side} spends {u.key}"
+        assert len(s.dumps(side)) <= MOST_DUMPS, f"{side} has too many SD on the map"
+    for side, hero in zip(SIDES, s.heroes):
+        for unit in (hero.unit, *hero.others):
+            assert unit < 0 or (units[unit].side == side and units[unit].battle), f"an officer of {side} is misplaced"
+
+
+def check_points(s: State) -> None:
+    """1.9 The VP-Level is what the communities make, plus all awards; other numbers are on their tracks."""
+    friendly = {h for h in s.board.community if friend_of(s, h) == VM}
+    wrong = s.hex_keys(friendly ^ s.vm_friendly)
+    assert not wrong, f"whose is {', '.join(wrong)}?"
+    assert s.delta == (counted(s, "delta") >= DELTA_COMMUNITIES), "the 10 VP for the Delta"
+    assert s.highlands == (counted(s, "highlands") >= HIGHLANDS_COMMUNITIES), "the 10 VP for the Highlands"
+    assert s.vp == territory(s) + s.awards, f"VP-Level {s.vp}, recounted {territory(s) + s.awards}"
+    assert 0 <= s.losses < HITS, f"{s.losses} regiment steps lost"
+    assert min(s.rp) >= 0, f"Replacement Points {s.rp}"
+    assert 0 <= min(s.ops) <= max(s.ops) <= POINTS, f"Operation Points {s.ops}"
+    assert 0 <= s.impulse <= max(s.ops), f"{s.impulse} Operation Points in a row, {s.ops} left"
+    assert 0 <= s.air_left <= s.air, f"{s.air_left} of {s.air} Air Transports left"
+    assert 0 <= s.truck_left <= s.trucks, f"{s.truck_left} of {s.trucks} Truck Transports left"
+    assert 1 <= s.turn <= len(s.board.turns), f"turn {s.turn}"
+    assert s.active in SIDES, f"{s.active!r} is active"
+    assert s.stage != OVER or s.over is not None, "the game is over and nobody has won, nor is it a draw"

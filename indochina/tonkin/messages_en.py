@@ -1,0 +1,50 @@
+"""English words: those of all parts, and names."""
+
+from __future__ import annotations
+
+from . import messages_combat, messages_frame, messages_movement, messages_replacements, messages_solo
+from .names import english
+
+FACE: dict[str, str] = {
+    "why.over": "the game is over",
+    "why.other_question": "that is not what is asked now: {prompt}",
+    # --- odds
+    "odds.assuming": "Assuming: {what}.",
+    "odds.assume.attack.vm_units": "the units chosen so far attack",
+    "odds.assume.barrage.vm_units": "the units chosen so far fire",
+    "odds.assume.combat.retreat_before": "nobody retreats before combat",
+    "odds.assume.combat.ambush": "no ambush",
+    "odds.assume.combat.ambush_target": "the first unit is ambushed",
+    "odds.assume.combat.attack_leader": "the first unit leads the attack",
+    "odds.assume.combat.defence_leader": "the first unit leads the defence",
+    "odds.assume.combat.bolshevik": "no Bolshevik Spirit",
+    "odds.assume.combat.front": "officers stay behind",
+    "odds.result": "Combat in {hex}",
+    "odds.2xAL": "2xAL: attacker loses 2 steps",
+    "odds.Ex-AL": "Ex-AL: attacker loses 2 steps, defender 1",
+    "odds.Ex": "Ex: both lose 1 step",
+    "odds.Ex-DL": "Ex-DL: attacker loses 1 step, defender 2",
+    "odds.2xDL": "2xDL: defender loses 2 steps",
+    "odds.dg": "DG of {side}",
+    "odds.dg_all": "disorganized",
+    "odds.dg_none": "in good order",
+    "odds.barrage": "Barrage of {hex}",
+    "odds.miss": "miss",
+    "odds.DG": "DG: all disorganized",
+    "odds.DG&DL": "DG & DL: all disorganized, 1 step lost",
+    "odds.ambush": "Ambush",
+    "odds.ambush_0": "no effect",
+    "odds.ambush_1": "{victim} loses a step",
+    "odds.ambush_2": "both lose a step",
+    "odds.ambush_3": "{unit} loses a step",
+}
+
+ENGLISH: dict[str, str] = {
+    **english(),
+    **messages_movement.EN,
+    **messages_combat.EN,
+    **messages_replacements.EN,
+    **messages_frame.EN,
+    **messages_solo.EN,
+    **FACE,
+}

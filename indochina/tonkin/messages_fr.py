@@ -1,0 +1,50 @@
+"""French words: those of all parts, and names."""
+
+from __future__ import annotations
+
+from . import messages_combat, messages_frame, messages_movement, messages_replacements, messages_solo
+from .names import french
+
+FACE: dict[str, str] = {
+    "why.over": "la partie est terminée",
+    "why.other_question": "ce n’est pas la question posée : {prompt}",
+    # --- chances
+    "odds.assuming": "On suppose : {what}.",
+    "odds.assume.attack.vm_units": "les unités déjà choisies attaquent",
+    "odds.assume.barrage.vm_units": "les unités déjà choisies tirent",
+    "odds.assume.combat.retreat_before": "personne ne recule avant le combat",
+    "odds.assume.combat.ambush": "pas d’embuscade",
+    "odds.assume.combat.ambush_target": "l’embuscade vise la première unité",
+    "odds.assume.combat.attack_leader": "la première unité mène l’attaque",
+    "odds.assume.combat.defence_leader": "la première unité mène la défense",
+    "odds.assume.combat.bolshevik": "pas d’esprit bolchevique",
+    "odds.assume.combat.front": "les officiers restent en arrière",
+    "odds.result": "Combat ({hex})",
+    "odds.2xAL": "2xAL : l’attaquant perd 2 pas",
+    "odds.Ex-AL": "Ex-AL : l’attaquant perd 2 pas, le défenseur 1",
+    "odds.Ex": "Ex : chacun perd 1 pas",
+    "odds.Ex-DL": "Ex-DL : l’attaquant perd 1 pas, le défenseur 2",
+    "odds.2xDL": "2xDL : le défenseur perd 2 pas",
+    "odds.dg": "Désorganisation ({side})",
+    "odds.dg_all": "désorganisé (DG)",
+    "odds.dg_none": "en bon ordre",
+    "odds.barrage": "Barrage ({hex})",
+    "odds.miss": "manqué",
+    "odds.DG": "DG : tous désorganisés",
+    "odds.DG&DL": "DG & DL : tous désorganisés, 1 pas perdu",
+    "odds.ambush": "Embuscade",
+    "odds.ambush_0": "sans effet",
+    "odds.ambush_1": "{victim} perd un pas",
+    "odds.ambush_2": "chacun perd un pas",
+    "odds.ambush_3": "{unit} perd un pas",
+}
+
+FRENCH: dict[str, str] = {
+    **french(),
+    **messages_movement.FR,
+    **messages_combat.FR,
+    **messages_replacements.FR,
+    **messages_frame.FR,
+    **messages_solo.FR,
+    **FACE,
+}

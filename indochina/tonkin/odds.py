@@ -1,0 +1,69 @@
+"""The odds of Tonkin's dice: combat [6.8], DG [6.14], ambush [6.11] and barrage [6.6].
+
+1.5 The FEF are told odds only of fights in which VM has shown its stack, so of none of the questions before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from indochina.core.journal import Note
+from indochina.core.odds import FIRST, ROLLED
+
+from .combat_results import HITS
+from .state import State
+
+COMBAT: Mapping[str, str] = {
+    "attack.vm_units": "go",
+    "combat.retreat_before": "stay",
+    "combat.ambush": "no",
+    "combat.ambush_target": FIRST,
+    "combat.attack_leader": FIRST,
+    "combat.defence_leader": FIRST,
+    "combat.bolshevik": "no",
+    "combat.front": "no",
+    "dice.ambush": ROLLED,
+    "dice.bolshevik": ROLLED,
+    "dice.combat": ROLLED,
+    "dice.dg_attacker": ROLLED,
+    "dice.dg_defender": ROLLED,
+}
+ODDS: Mapping[str, Mapping[str, str]] = {
+    **dict.fromkeys((
+        "attack.vm_units", "combat.ambush", "combat.ambush_target", "combat.attack_leader", "combat.defence_leader",
+        "combat.bolshevik", "combat.front",
+    ), COMBAT),
+    "barrage.vm_units": {"barrage.vm_units": "go", "dice.barrage": ROLLED},
+}  # fmt: skip
+BARRAGE = ("miss", "DG", "DG&DL")
+OWN_LOSS = 6
+"""6.11 A die that costs the ambusher a step."""
+
+Say = Callable[..., str]
+Line = tuple[str, int, str]
+"""Title, place among the rows of that title, text."""
+
+
+def foresee(s: State, name: str, key: str) -> None:
+    """Nothing is rolled before these dice."""
+
+
+def outcomes(before: State, dice: Sequence[str], notes: Sequence[Note], say: Say) -> list[Line]:
+    """What the dice did, as the rules noted it."""
+    return [line for note in notes for line in lines(note, dice, say)]
+
+
+def lines(note: Note, dice: Sequence[str], say: Say) -> Iterator[Line]:
+    values = note.values
+    if note.key == "log.combat" and "dice.combat" in dice:
+        result = values["result"]
+        yield say("odds.result", hex=values["hex"]), list(HITS).index(result), say(f"odds.{result}")
+    elif note.key == "log.dg_roll" and "dice.combat" in dice:
+        struck = values["units"] != ["nobody"]
+        yield say("odds.dg", side=values["side"]), struck, say("odds.dg_all" if struck else "odds.dg_none")
+    elif note.key == "log.barrage":
+        yield say("odds.barrage", hex=values["hex"]), BARRAGE.index(values["result"]), say(f"odds.{values['result']}")
+    elif note.key == "log.ambush" and "dice.ambush" in dice:
+        hit, lost = values["die"] >= values["needed"], values["die"] == OWN_LOSS
+        place = {(False, False): 0, (True, False): 1, (True, True): 2, (False, True): 3}[hit, lost]
+        yield say("odds.ambush"), place, say(f"odds.ambush_{place}", unit=values["unit"], victim=values["victim"])

@@ -1,0 +1,148 @@
+"""3.0 Questions of movement, in the Movement Phase and for an Operation Point."""
+
+from __future__ import annotations
+
+from indochina.core.decision import Decision
+
+from ..choosing import unmoved
+from ..units import VM
+from .opponent import Answer, Opponent, because
+from .outlook import Outlook
+from .plans import Group, Order, best_order, rate
+
+
+class Mover(Opponent):
+    def transports(self, look: Outlook) -> bool:
+        return not look.last
+
+    def best_hex(self, look: Outlook, keys: list[str]) -> tuple[str, Order] | None:
+        """The hex with the best order; the strongest stacks are looked at first, in the last phase all."""
+        best: tuple[str, Order] | None = None
+        for key in keys:
+            order = best_order(look, look.s.hex(key), self.transports(look))
+            if order and (best is None or order.worth > best[1].worth):
+                best = key, order
+        return best
+
+    def move_hex(self, look: Outlook, d: Decision) -> Answer:
+        """The first hex, strongest stacks first, whose units have something to do elsewhere."""
+        s = look.s
+        home = s.place[s.hq(VM)]
+        keys = sorted(
+            (key for key in d.keys if key != "done"),
+            key=lambda key: (s.hex(key) != home, -look.power.get(s.hex(key), 0)),
+        )
+        for key in keys:
+            order = best_order(look, s.hex(key), self.transports(look))
+            if order:
+                return key, order.reason
+        return "done", because("nothing_better", d.rule)
+
+    def operation_hex(self, look: Outlook, d: Decision) -> Answer:
+        best = self.best_hex(look, d.keys)
+        return (best[0], best[1].reason) if best else (d.keys[0], because("nothing_better", d.rule))
+
+    def move_units(self, look: Outlook, d: Decision) -> Answer:
+        """The units of the best order, one after the other."""
+        s = look.s
+        units = s.board.units
+        h = s.hex(d.values["hex"])
+        order = best_order(look, h, self.transports(look))
+        chosen = d.values["chosen"]
+        if order is None:
+            key = next((key for key in ("done", "go") if key in d.keys), d.keys[0])
+            return key, because("nothing_better", d.rule)
+        wanted = [units[u].key for u in order.units]
+        if "all" in d.keys and sorted(order.units) == sorted(unmoved(s, look.side, h)):
+            return "all", order.reason
+        for key in wanted:
+            if key not in chosen and key in d.keys:
+                return key, order.reason
+        key = next((key for key in ("go", "done") if key in d.keys), d.keys[0])
+        return key, order.reason
+
+    move_vm_units = move_units
+
+    def ordered(self, look: Outlook, d: Decision) -> tuple[tuple[int, ...], int]:
+        units = tuple(sorted(look.s.board.unit[key] for key in d.values["units"]))
+        return units, look.s.hex(d.values["hex"])
+
+    def move_how(self, look: Outlook, d: Decision) -> Answer:
+        units, h = self.ordered(look, d)
+        order = best_order(look, h, self.transports(look), units)
+        if order and order.way in d.keys:
+            return order.way, order.reason
+        return d.keys[0], because("nothing_better", d.rule)
+
+    def move_to(self, look: Outlook, d: Decision) -> Answer:
+        """Of the hexes offered the best, or an overrun if that is better."""
+        s = look.s
+        units, h = self.ordered(look, d)
+        group = Group(look, h, units)
+        best_key, best, reason = "", -999.0, because("nothing_better", d.rule)
+        for key in d.keys:
+            if key in ("overrun", "drop"):
+                continue
+            worth, why_there = (0.0, reason) if key == "stay" else rate(group, s.hex(key))
+            if worth > best:
+                best_key, best, reason = key, worth, why_there
+        if "overrun" in d.keys:
+            order = best_order(look, h, False, units)
+            if order and order.start >= 0 and order.worth > best:
+                return "overrun", order.reason
+            if self.decisive(look, h, units) or not best_key:
+                return "overrun", because("decisive", "6.4")
+        return best_key, reason
+
+    def decisive(self, look: Outlook, h: int, units: tuple[int, ...]) -> bool:
+        """Is an enemy HQ, SD or Hanoi next to us, undefended?"""
+        s = look.s
+        if h >= len(s.board.ids):
+            return False
+        return any(s.holder(n) == look.foe and not s.battle_units(n) for n in s.board.adjacent[h]) or (
+            look.side == VM and s.board.hanoi in s.board.adjacent[h] and not s.battle_units(s.board.hanoi)
+        )
+
+    def move_continue(self, look: Outlook, d: Decision) -> Answer:
+        """6.4 After an overrun they go on only to what lies open next to them."""
+        h = look.s.hex(d.values["hex"])
+        if self.decisive(look, h, ()):
+            key = next((key for key in ("all", "go") if key in d.keys), next((k for k in d.keys if k != "done"), ""))
+            if key:
+                return key, because("decisive", d.rule)
+        return next((key for key in ("done", "go") if key in d.keys), d.keys[0]), because("stay_here", d.rule)
+
+    move_vm_continue = move_continue
+
+    def move_overrun(self, look: Outlook, d: Decision) -> Answer:
+        s = look.s
+        units, h = self.ordered(look, d)
+        order = best_order(look, h, False, units)
+        if order and order.start >= 0 and s.key(order.to) in d.keys:
+            return s.key(order.to), order.reason
+        key = max(d.keys, key=lambda key: look.goals.get(s.hex(key), 0.0) - look.resistance.get(s.hex(key), 0.0))
+        return key, because("decisive", d.rule)
+
+    def move_overrun_from(self, look: Outlook, d: Decision) -> Answer:
+        """From the side that no river bars: the best preview; else the first."""
+        s = look.s
+        river = s.board.rivers[s.hex(d.values["hex"])]
+        target = s.hex(d.values["hex"])
+
+        def along(key: str) -> int:
+            side = s.board.side_to(target, s.hex(key))
+            return sum(side in r.sides for r in river)
+
+        return max(d.keys, key=along), because("best_side", "6.9")
+
+    def move_drop(self, look: Outlook, d: Decision) -> Answer:
+        return d.keys[0], because("only", d.rule)
+
+    def move_drop_at(self, look: Outlook, d: Decision) -> Answer:
+        unit = look.s.board.unit[d.values["unit"]]
+        group = Group(look, look.s.place[unit], (unit,))
+        key = max(d.keys, key=lambda key: rate(group, look.s.hex(key))[0])
+        return key, because("hold", d.rule, hex=key, vp=0)
+
+    def move_join(self, look: Outlook, d: Decision) -> Answer:
+        return ("all" if "all" in d.keys else d.keys[0]), because("all_in", d.rule)

@@ -1,0 +1,161 @@
+"""Sentences of chapters 1, 2, 5, 6.1-6.3, 6.7, 7, 8 and 9 read once more against the code: limits and exceptions."""
+
+from indochina.tonkin.attrition import attrition
+from indochina.tonkin.board import VIETNAM, printed
+from indochina.tonkin.capture import enter
+from indochina.tonkin.fef_reinforcements import fef_reinforcements
+from indochina.tonkin.losses import eliminate
+from indochina.tonkin.mobilization import tieu_doan_due
+from indochina.tonkin.operation import no_option, operation, point, point_keys
+from indochina.tonkin.setup import free
+from indochina.tonkin.stages import STAGES
+from indochina.tonkin.supply import in_supply, river_range
+from indochina.tonkin.tracing import within_range
+from indochina.tonkin.vm_reinforcements import vm_reinforcements
+
+from .build import Run, notes, state, steps, where
+from .replacing import again
+
+
+def s_hex(key):
+    return printed().index[key]
+
+
+def arrive(s, answers=""):
+    """2.5 The units on the Turn Track are due."""
+    for u in s.at(-1):
+        s.due[u] = s.turn
+    return Run(again(fef_reinforcements, "fef.reinforcements", s), answers)
+
+
+# --- 1.4 tracing -----------------------------------------------------------------------------------------------
+
+
+def test_no_trace_passes_over_the_islands_where_no_unit_on_land_can_go():
+    """1.4, 7.4 From Haiphong to Hongay the way is over land; along the coast it takes a DNA."""
+    s = state({"AA16": "bvn-garr-1", "Z15": "88-308", "AA15": "102-308", "Y15": "36-308"})
+    reached = within_range(s, [s.hex("Y16")], "FEF", 3)
+    assert s.hex("AA16") not in reached and s.hex("X16") in reached
+    assert not in_supply(s, s.board.unit["bvn-garr-1"])
+    s = state({"AA16": "bvn-garr-1", "Z15": "88-308", "AA15": "102-308", "Y15": "36-308", "Y16": "dna-1"})
+    assert in_supply(s, s.board.unit["bvn-garr-1"])  # 7.4
+
+
+def test_a_trace_may_end_at_the_islands_for_a_dna_there():
+    """1.4, 2.7 A DNA off Haiphong is within 3 hexes of it."""
+    s = state({"Z16": "dna-1"})
+    assert s.hex("Z16") in within_range(s, [s.hex("Y16")], "FEF", 3)
+
+
+# --- 1.5 -------------------------------------------------------------------------------------------------------
+
+
+def test_an_sd_brought_to_a_full_hex_of_the_hq_may_stay_until_the_first_point_is_spent():
+    """1.5, 6.2 Stacking is enforced at the end of an Operation Point, not between them."""
+    full = "vm-hq 88-308 102-308 36-308 141-312"
+    s = state({"X11": full, "AC7": "vm-sd-1", "V15": "fef-sd-1"}, stage="operation")
+    assert Run(operation(s), "none AC7 V15").result == "operation.impulse" and s.stacking(s.hex("X11")) == 14
+    s.stage, s.impulse = "operation.point", 1
+    run = Run(point(s), "pass vm-sd-1")
+    assert run.asked[-1].name == "stacking.vm_step" and s.stacking(s.hex("X11")) == 13
+
+
+# --- 1.9 C -----------------------------------------------------------------------------------------------------
+
+
+def test_nothing_more_is_asked_once_hanoi_is_taken():
+    """1.9 C, 2.4 The game ends immediately: the second Tieu Doan and the Pathet Lao are not asked about."""
+    s = state({"box_2": "tieu-doan-1 tieu-doan-2", "X11": "88-308", "V11": "102-308", "S21": "9-304"})
+    s.stage = "vm.mobilization"
+    run = Run(STAGES[s.stage](s), "V14 V15")
+    assert run.result == "over" and s.over == ("VM", "hanoi")
+    assert where(s, "tieu-doan-2") == "box_2"
+
+
+def test_the_log_says_that_the_loss_of_its_hq_has_decided_the_game():
+    """1.9 C"""
+    s = state({"V13": "vm-hq"})
+    eliminate(s, s.board.unit["vm-hq"], "6.4")
+    assert s.over == ("FEF", "vm_hq") and notes(s)[-1] == "log.vm_hq"
+
+
+# --- 2.1 -------------------------------------------------------------------------------------------------------
+
+
+def test_a_tieu_doan_that_arrives_lies_in_box_2_like_the_others():
+    """2.1 Without steps until it is mobilized."""
+    s = state({"track": "tieu-doan-1"}, "Jan-54", vp=0)
+    s.due[s.board.unit["tieu-doan-1"]] = s.turn
+    Run(vm_reinforcements(s))
+    assert where(s, "tieu-doan-1") == "box_2" and steps(s, "tieu-doan-1") == 0
+
+
+# --- 2.4, 1.1 ---------------------------------------------------------------------------------------------------
+
+
+def test_hanoi_has_no_vp_number_and_is_no_vp_hex():
+    """1.1, 1.6, 2.4 Hanoi in VM ZoC mobilizes nobody: a VP-Hex is one with a number."""
+    s = state({"U16": "88-308", "box_2": "tieu-doan-1:0 tieu-doan-2:0"})
+    hexes = {h for h in s.board.vp_hexes if s.board.country[h] == VIETNAM}
+    s.vm_friendly -= hexes
+    assert s.board.hanoi in s.vm_friendly and s.board.hanoi not in hexes
+    assert tieu_doan_due(s) == 0
+
+
+# --- 2.5 -------------------------------------------------------------------------------------------------------
+
+
+def test_no_unit_arrives_in_a_harbor_where_a_vm_sd_lies():
+    """2.5, 3.1 It may move onto an SD alone, but reinforcements are placed, they do not move."""
+    s = state({"track": "8-bpc", "AD14": "vm-sd-1", "AA16": "vm-hq"}, "Jan-54")
+    assert arrive(s, "8-bpc").open.keys == ["Y16", "A24", "saigon"]
+
+
+# --- 5.0 -------------------------------------------------------------------------------------------------------
+
+
+def test_the_fef_hq_needs_supply_the_vm_hq_does_not():
+    """5.0, 7.2, 7.3 An HQ has one step; nothing says that the one of the FEF is always in supply."""
+    s = state({"J17": "fef-hq?", "J15": "vm-hq"})
+    Run(attrition(s))
+    assert where(s, "fef-hq") == "eliminated" and where(s, "vm-hq") == "J15" and s.over is None
+
+
+# --- 6.2 -------------------------------------------------------------------------------------------------------
+
+
+def test_a_spending_sd_the_enemy_moves_onto_is_gone_and_with_it_attacks():
+    """6.2, 6.3, 2.2 Only a to e remain; VM gets 2 points."""
+    s = state({"V14": "fef-sd-1", "V13": "88-308", "U15": "gm-1", "U14": "102-308"}, spending=("", "fef-sd-1"))
+    s.active, s.ops, s.rp = "FEF", [10, 10], [0, 0]
+    assert "attack" in point_keys(s, True)
+    enter(s, [s.board.unit["88-308"]], s.hex("V14"))
+    assert s.spending == [-1, -1] and s.rp == [2, 0]
+    assert no_option(s, "FEF", "attack").key == "why.no_spending_sd" and "attack" not in point_keys(s, True)
+
+
+# --- 7.4 -------------------------------------------------------------------------------------------------------
+
+
+def test_a_dna_beyond_the_source_is_not_between_it_and_the_unit():
+    """7.4 The DNA is at the source, with the unit or on the trace between them: one behind Haiphong does not help."""
+    assert s_hex("AB15") in river_range(state({"Z16": "dna-1"}))  # on the way along the coast
+    assert s_hex("AB15") in river_range(state({"Y16": "dna-1"}))  # at the source
+    assert s_hex("AB15") not in river_range(state({"Y15": "dna-1"}))  # up the river
+
+
+def test_a_trace_of_five_hexes_with_the_dna_at_its_end():
+    """7.4 Up to 5 hexes from the Supply Center; the DNA itself is supplied there, and who is with it."""
+    found = river_range(state({"X18": "dna-1"}))
+    assert s_hex("X18") in found and s_hex("Y16") not in found
+
+
+# --- 9.0 -------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_is_set_up_on_an_sd_or_hq_of_the_enemy():
+    """9.0, 3.1"""
+    s = state({"V14": "fef-sd-1", "N13": "vm-sd-1"})
+    assert not free(s, s.board.unit["tieu-doan-1"], s.hex("V14"))
+    assert not free(s, s.board.unit["gcma-1"], s.hex("N13"))
+    assert free(s, s.board.unit["tieu-doan-1"], s.hex("V13"))

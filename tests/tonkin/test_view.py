@@ -1,0 +1,282 @@
+"""What a seat may see of Tonkin, and what it may not."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from indochina import tonkin
+from indochina.core.dice import Random
+from indochina.core.game import Game
+from indochina.tonkin.reach_view import barrage_view, fight_view, reach_view, supply_view
+from indochina.tonkin.state import Hero
+from indochina.tonkin.view import determinize, known, phase, pile, view, visible
+
+from .build import state
+
+STACK = {"X11": "vm-hq vm-sd-1 88-308 36-308 tieu-doan-1 rgt-148 T", "V15": "fef-hq fef-sd-1 gm-1 10-bpcp!"}
+
+
+def keys(s, units):
+    return [s.board.units[u].key for u in units]
+
+
+def seen(shown, key):
+    return [unit["unit"] for unit in shown["hexes"][key]["units"]]
+
+
+def test_stacks_lie_in_their_order():
+    """1.5 From top to bottom: HQ, SD, units; VM lays its weakest unit on top."""
+    s = state(STACK)
+    assert keys(s, pile(s, s.hex("X11"))) == ["vm-hq", "vm-sd-1", "tieu-doan-1", "rgt-148", "36-308", "88-308"]
+    assert keys(s, pile(s, s.hex("V15"))) == ["fef-hq", "fef-sd-1", "10-bpcp", "gm-1"]
+
+
+def test_a_unit_that_has_lost_steps_may_come_to_lie_on_top():
+    """1.5 The order follows what units are worth now; the counters' order decides among equals."""
+    s = state({"X11": "88-308:2 36-308 102-308:2"})
+    assert keys(s, pile(s, s.hex("X11"))) == ["88-308", "102-308", "36-308"]
+
+
+def test_artillery_is_no_weakling():
+    """1.5 A Barrage Value counts as much as a Combat Value."""
+    s = state({"X11": "45-351 rgt-148:2"})
+    assert keys(s, visible(s, s.hex("X11"), "FEF")) == ["rgt-148"]
+
+
+def test_vm_sees_all():
+    """1.5 VM may view all units in FEF stacks, and knows its own."""
+    shown = view(state(STACK), "VM")
+    assert len(seen(shown, "X11")) == 6 and len(seen(shown, "V15")) == 4
+    assert shown["hexes"]["X11"]["hidden"] == shown["hexes"]["V15"]["hidden"] == 0
+
+
+@pytest.mark.parametrize("seat", ["FEF", None])
+def test_the_fef_see_down_to_the_first_unit_with_a_value(seat):
+    """1.5 HQ, SD, trench and the top VM unit that has a combat or barrage value; how many lie below is counted."""
+    shown = view(state(STACK), seat)
+    assert seen(shown, "X11") == ["vm-hq", "vm-sd-1", "tieu-doan-1"]
+    assert shown["hexes"]["X11"]["hidden"] == 3
+    assert shown["hexes"]["X11"]["trench"] == "VM"
+    assert len(seen(shown, "V15")) == 4
+    assert "88-308" not in json.dumps(shown)
+
+
+def test_an_sd_alone_hides_nothing():
+    """1.5 Where no unit has a value all that lies there is seen."""
+    shown = view(state({"X11": "vm-hq vm-sd-1"}), "FEF")
+    assert seen(shown, "X11") == ["vm-hq", "vm-sd-1"] and shown["hexes"]["X11"]["hidden"] == 0
+
+
+def test_markers_and_steps_of_what_is_seen():
+    """1.5 Markers lie on top of the units concerned."""
+    shown = view(state({"X11": "88-308:3!? 36-308"}), "FEF")
+    assert shown["hexes"]["X11"]["units"] == [{"unit": "88-308", "steps": 3, "dg": True, "oos": True}]
+
+
+def test_only_vm_knows_which_objective_is_real():
+    """1.9 The FEF may not look at the Political Objective-Markers before the end."""
+    s = state(STACK)
+    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    assert view(s, "FEF")["hexes"]["AB12"] == {"units": [], "hidden": 0, "objective": "?"}
+    assert view(s, None)["hexes"]["V18"]["objective"] == "?"
+    shown = view(s, "VM")["hexes"]
+    assert (shown["AB12"]["objective"], shown["V18"]["objective"]) == ("real", "rumour")
+
+
+def test_all_is_shown_when_the_game_is_over():
+    """1.5, 1.9 Nothing is hidden any more."""
+    s = state(STACK)
+    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    s.stage, s.over = "over", ("VM", "hanoi")
+    assert view(s, "FEF") == view(s, "VM") == view(s, None)
+    assert view(s, "FEF")["hexes"]["AB12"]["objective"] == "real"
+
+
+def test_tracks_boxes_and_markers():
+    """1.10 All else is open to both."""
+    s = state(
+        {"V15": "gm-1", "saigon": "gm-2", "eliminated": "8-bpc:0", "box_2": "tieu-doan-1:0", "track": "gm-5"},
+        rp=[3, 5], ops=[10, 7], impulse=2, air=4, air_left=3, trucks=2, truck_left=1, airstrike=7, losses=6,
+    )  # fmt: skip
+    s.due[s.board.unit["gm-5"]] = 27
+    s.destroyed, s.road_markers = frozenset({s.hex("V15")}), (s.hex("N12"),)
+    shown = view(s, "FEF")
+    assert shown["tracks"] == {
+        "vp": s.vp, "vm_rp": 3, "fef_rp": 5, "vm_ops": 10, "fef_ops": 7, "impulse": 2, "losses": 6, "air": 4,
+        "air_left": 3, "trucks": 2, "truck_left": 1, "airstrike": 7,
+        "delta": shown["tracks"]["delta"], "highlands": shown["tracks"]["highlands"],
+    }  # fmt: skip
+    assert shown["tracks"]["delta"] + shown["tracks"]["highlands"] == len(shown["friendly"]["VM"])
+    assert shown["boxes"]["track"] == [{"unit": "gm-5", "due": 27}]
+    assert shown["boxes"]["eliminated"][0]["unit"] == "8-bpc"
+    assert shown["boxes"]["box_2"] == [{"unit": "tieu-doan-1", "steps": 0, "dg": False, "oos": False}]
+    assert seen(shown, "saigon") == ["gm-2"]
+    assert shown["roads"] == {"destroyed": ["V15"], "markers": ["N12"]}
+    assert (shown["month"], shown["turn"], shown["rain"]) == ("Oct-52", 25, False)
+    assert shown["spending"] == {"VM": None, "FEF": None}
+
+
+def test_the_sd_that_is_being_spent_is_seen():
+    """6.2 It is turned over on the map."""
+    s = state({"X11": "vm-sd-1", "V15": "fef-sd-2"}, spending=("vm-sd-1", "fef-sd-2"))
+    assert view(s, None)["spending"] == {"VM": "vm-sd-1", "FEF": "fef-sd-2"}
+
+
+def test_an_officer_is_known_to_his_own_side():
+    """6.16 The enemy knows his rank, not his unit."""
+    s = state(STACK, heroes=(Hero(0, 3, 2, (1, 2)), Hero()))
+    assert view(s, "VM")["heroes"] == {
+        "VM": {"rank": 3, "mentions": 2, "unit": "36-308", "others": ["88-308", "102-308"]}
+    }
+    assert view(s, "FEF")["heroes"] == {"VM": {"rank": 3, "mentions": 2}}
+
+
+@pytest.mark.parametrize(
+    ("stage", "name"),
+    [
+        ("setup.gcma", "setup"), ("turn", "replacement"), ("vm.supplies", "replacement"), ("vm.move", "vm_move"),
+        ("fef.withdrawals", "replacement"), ("fef.move", "fef_move"), ("attrition", "attrition"),
+        ("operation", "operation"), ("operation.more", "operation"), ("supply", "supply"), ("end.vm_move", "end"),
+        ("victory", "end"), ("over", "over"),
+    ],
+)  # fmt: skip
+def test_phases(stage, name):
+    """1.10 Each stage belongs to a phase that has a name."""
+    assert phase(stage) == name
+    assert f"name.phase.{name}" in tonkin.CATALOGUES["en"]
+
+
+def test_every_stage_has_a_phase():
+    """1.10"""
+    assert all(f"name.phase.{phase(stage)}" in tonkin.CATALOGUES["fr"] for stage in (*tonkin.STAGES, "over"))
+
+
+# --- dealing anew ----------------------------------------------------------------------------------------------
+
+TWO_STACKS = {
+    "X11": "tieu-doan-1 36-308 88-308:3", "W6": "tieu-doan-2 98-316 102-308:3", "V11": "rgt-148 141-312",
+    "V15": "gm-1", "U19": "165-312",
+}  # fmt: skip
+
+
+def test_hidden_units_change_places_and_nothing_else_is_seen_to_change():
+    """1.5 As many counters in each hex as before, the same on top, the same steps in all."""
+    s = state(TWO_STACKS, stage="fef.supplies")
+    before = view(s, "FEF")
+    places = set()
+    for seed in range(30):
+        twin = s.copy()
+        determinize(twin, "FEF", Random(seed))
+        tonkin.check(twin)
+        assert view(twin, "FEF") == before and view(twin, None) == before
+        assert sorted(twin.steps) == sorted(s.steps) and twin.streams[:2] != s.streams[:2]
+        assert known(twin, "FEF") == known(s, "FEF")
+        places.add(tuple(twin.place))
+    assert len(places) > 2
+    assert all(s.place[u] != s.hex("X11") or s.board.units[u].side == "VM" for u in range(len(s.place)))
+
+
+def test_nothing_is_dealt_anew_where_vm_has_answered():
+    """1.5 In stages in which VM chooses units by name they stay where they are."""
+    s = state(TWO_STACKS, stage="vm.move")
+    twin = s.copy()
+    determinize(twin, "FEF", Random(1))
+    assert twin.place == s.place
+
+
+def test_vm_knows_its_own_units():
+    """1.5 For VM only the dice are unknown."""
+    s = state(TWO_STACKS, stage="fef.supplies")
+    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    for seed in range(10):
+        twin = s.copy()
+        determinize(twin, "VM", Random(seed))
+        assert (twin.place, twin.objective) == (s.place, s.objective) and twin.streams[0] != s.streams[0]
+
+
+def test_the_real_objective_is_dealt_anew():
+    """1.9 Either marker may be the real one."""
+    s = state(STACK, stage="fef.move")
+    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    found = set()
+    for seed in range(20):
+        twin = s.copy()
+        determinize(twin, "FEF", Random(seed))
+        found.add((twin.objective, twin.rumour))
+    assert found == {(s.objective, s.rumour), (s.rumour, s.objective)}
+
+
+def test_what_has_scored_is_no_secret():
+    """1.9 At the end of a scenario of a campaign the marker that scores is shown."""
+    s = state(STACK, stage="scenario.end")
+    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    for seed in range(10):
+        twin = s.copy()
+        determinize(twin, "FEF", Random(seed))
+        assert twin.objective == s.objective
+
+
+def test_views_of_a_game_show_no_secret():
+    """1.5, 1.9 What the FEF and a spectator see through a random game does not depend on what they may not know."""
+    state = tonkin.setup("cao_bang", {"until": "same", "hero": "no"}, 3, (), tonkin.read_board(None))
+    game, rng = Game(tonkin, state, meta={"seed": 3}), Random(3)
+    for n in range(400):
+        if game.decision is None:
+            break
+        if n % 10 == 0:
+            for seat in ("VM", "FEF"):
+                other = game.determinize(seat, rng)
+                assert other.view(seat) == game.view(seat)
+            assert game.determinize("FEF", rng).view(None) == game.view(None)
+        game.choose(rng.choice(game.decision.keys))
+
+
+# --- what a player asks the board ------------------------------------------------------------------------------
+
+
+def test_reach_with_cost_and_path():
+    """3.1 Every hex a unit gets to, with what it costs and the way."""
+    s = state({"V14": "gm-1", "X11": "36-308"})
+    hexes = reach_view(s, "FEF", "gm-1")["hexes"]
+    assert hexes["V15"] == {"cost": 1, "path": ["V14", "V15"], "kind": "walk"}
+    assert all(
+        way["path"][0] == "V14" and way["path"][-1] == key for key, way in hexes.items() if way["kind"] == "walk"
+    )
+    for way in hexes.values():
+        if way["kind"] == "walk":
+            steps = [s.hex(key) for key in way["path"]]
+            assert all(b in s.board.adjacent[a] for a, b in pairwise(steps))
+
+
+def test_overruns_are_shown_apart():
+    """6.4 An enemy hex next to the unit can be overrun."""
+    s = state({"V14": "gm-1", "V13": "tieu-doan-1"})
+    assert reach_view(s, "FEF", "gm-1")["hexes"]["V13"]["kind"] == "overrun"
+
+
+def test_nobody_asks_how_far_the_enemy_gets():
+    """1.5 A unit of the other side, an unknown one and one off the map reach nothing."""
+    s = state({"V14": "gm-1", "box_2": "tieu-doan-1:0"})
+    for seat, key in (("VM", "gm-1"), ("FEF", "gm-99"), ("VM", "tieu-doan-1")):
+        assert reach_view(s, seat, key) == {"hexes": {}}
+
+
+def test_supply_is_shown_for_what_is_seen():
+    """7.0 Hexes in supply, and the units seen that are not."""
+    s = state({"V15": "gm-1", "J13": "10-bpcp", "F22": "36-308 88-308"})
+    assert supply_view(s, "FEF", "VM")["out"] == ["10-bpcp"]
+    assert "V15" in supply_view(s, "FEF", "FEF")["hexes"]
+    assert len(supply_view(s, "VM", "VM")["out"]) == 2
+    assert len(supply_view(s, "VM", "FEF")["out"]) == 1
+
+
+def test_the_odds_of_a_fight_count_what_is_seen():
+    """6.8, 1.5 VM knows all it attacks; the FEF only what lies on top."""
+    s = state({"V14": "gm-1 gm-4", "V13": "tieu-doan-1 36-308 88-308"})
+    assert fight_view(s, "FEF", ["gm-1", "gm-4"], "V13")["defence"] == 1
+    assert fight_view(s, "VM", ["36-308", "88-308"], "V14")["odds"] != ""
+    shot = barrage_view(state({"V14": "racm", "V13": "tieu-doan-1 36-308"}), "FEF", ["racm"], "V13")
+    assert shot["points"] == 4 and sum(shot["outcomes"].values()) == pytest.approx(1)
