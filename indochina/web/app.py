@@ -34,7 +34,8 @@ from .limits import TABLES_A_MINUTE, Allowances, BodyLimit
 from .messages import encode
 from .socket import Socket, Sockets
 from .store import Seat, TableRow, Unavailable, open_store
-from .tables import Refused, Table, Tables, table_card
+from .table import Refused, Table, table_card
+from .tables import Tables
 from .tokens import COOKIE, hashed, new_id, new_token
 
 CLIENT = Path(str(resources.files("indochina.web") / "client"))

@@ -21,7 +21,8 @@ from .headers import same_origin
 from .limits import MESSAGES_A_SECOND, SOCKET_MESSAGE, Allowance
 from .messages import text
 from .store import Gone, Unavailable
-from .tables import FORBIDDEN, GONE, LATER, SLOW, UNKNOWN, Refused, Table, Tables, Viewer
+from .table import FORBIDDEN, GONE, LATER, SLOW, UNKNOWN, Refused, Table, Viewer
+from .tables import Tables
 from .tokens import COOKIE, hashed
 
 ADDRESS = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket")

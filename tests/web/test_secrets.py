@@ -23,7 +23,7 @@ from indochina.fitl.cards import COUPS
 from indochina.saigon75.cards import CARDS
 from indochina.web.messages import encode
 from indochina.web.store import Seat, TableRow
-from indochina.web.tables import Table, Viewer
+from indochina.web.table import Table, Viewer
 from indochina.web.tokens import hashed
 
 SEED = 987_654_321_987_654_321
