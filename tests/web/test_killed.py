@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 import indochina
 from indochina.core import saves
 from indochina.sim.web_load import Server, free_port
-from indochina.web import tables
+from indochina.web import table
 from indochina.web.app import NewTable, new_table
 from indochina.web.messages import encode
 from indochina.web.store import Unavailable, open_store
@@ -269,7 +269,7 @@ def test_what_the_store_did_not_answer_is_told_to_nobody(running, written):
 
 
 def test_bots_go_on_when_the_store_answers_again(running, monkeypatch):
-    monkeypatch.setattr(tables, "RETRY", 0.05)
+    monkeypatch.setattr(table, "RETRY", 0.05)
     ann = server_in_a_thread.Browser(running)
     id = ann.make(game="fitl", scenario="short", seats={}, seed=4)["id"]
     store = running.app.state.tables.store

@@ -12,7 +12,7 @@ from server import Browser
 import indochina
 from indochina.core import saves
 from indochina.sim import web_load
-from indochina.web import tables
+from indochina.web import table
 from indochina.web.app import NewTable, new_table
 from indochina.web.store import open_store
 from indochina.web.tokens import hashed
@@ -247,13 +247,13 @@ def servers(database):
 
 def test_only_the_worker_where_a_person_chose_thinks_for_the_bots(servers, monkeypatch):
     thinking = []
-    some_bot_choices = tables.Table._some_bot_choices
+    some_bot_choices = table.Table._some_bot_choices
 
     async def noted(table):
         thinking.append(table.store)
         await some_bot_choices(table)
 
-    monkeypatch.setattr(tables.Table, "_some_bot_choices", noted)
+    monkeypatch.setattr(table.Table, "_some_bot_choices", noted)
     here = Browser(servers[0])
     id = here.make(**US_ALONE, seed=5)["id"]
     near = here.sit(id, "US")
