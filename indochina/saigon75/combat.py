@@ -222,7 +222,7 @@ def combat(s: State) -> Procedure:
         faces[side] = yield from roll(s, side, dice[side])
     s.note(
         "log.dice", "S.6a", space=SPACE_IDS[p], attacker=attacker, defender=defender,
-        first=faces[attacker] or ["none"], second=faces[defender] or ["none"],
+        first=faces[attacker][:] or ["none"], second=faces[defender][:] or ["none"],  # a die rolled again changes these
     )  # fmt: skip
     yield from air_attrition(s, air)
     yield from rerolls(s, faces)

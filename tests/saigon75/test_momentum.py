@@ -221,6 +221,15 @@ def test_any_one_of_his_dice_but_not_the_enemys(play, asked):
     assert asked(game) == ("combat.reroll", {"nv/R", "nv/blank", "none"})
 
 
+def test_the_log_keeps_the_dice_as_they_first_fell(play):
+    """S.10 What was written down when the dice fell does not change with the die rolled again."""
+    game = play(
+        NV_ATTACKS + "momentum: 1; hue: nv_division, ranger", ["hue", "all", "none", "nv/X"], dice="X blank blank"
+    )
+    rolled = next(entry for entry in game.log if entry.key == "log.dice")
+    assert rolled.values["first"] == ["X"]
+
+
 def test_the_re_roll_is_a_choice(play, units):
     """S.10 NV may keep its token."""
     game = play(
