@@ -34,7 +34,7 @@ soak: $(READY)
 	for scenario in short medium full; do \
 		$(BIN)/indochina fuzz fitl --scenario $$scenario --games 3000 --deep 2500 --events || exit 1; done
 	EVERY_DECISION=1 $(BIN)/pytest -n auto --dist worksteal tests/conformance
-	SOAK=1 $(BIN)/pytest tests/web/test_killed.py
+	SOAK=1 $(BIN)/pytest tests/web/test_killed.py tests/web/test_workers.py
 
 $(READY): requirements.lock pyproject.toml
 	@PYTHON="$(PYTHON)" sh tools/make-venv.sh $(VENV)
