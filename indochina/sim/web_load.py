@@ -459,7 +459,7 @@ async def _measure(
         cpu, start = server.cpu(), time.perf_counter()
         await work()
         spent, took = max(server.cpu() - cpu, 1 / TICKS), time.perf_counter() - start
-        also = cpu_of([database, *children(database)]) - theirs if database else None
+        also = max(cpu_of([database, *children(database)]) - theirs, 1 / TICKS) if database else None
         delays = hall.delays
         hall.check()
         if not delays:
