@@ -41,7 +41,7 @@ class Messages:
         if word in self._names:
             return self._names[word]
         text = self._catalogue.get(f"name.{word}")
-        if text is None and "/" in word:
+        if text is None and "/" in word and " " not in word:  # a sentence is no word
             return " · ".join(self.name(part) for part in word.split("/"))
         return word if text is None else text
 

@@ -158,3 +158,8 @@ def draw(name: str, rule: str, pile: list[str], **values: Any) -> Decision:
     with real cards may name another.
     """
     return Decision(CHANCE, name, rule, sorted(pile), None, values, False, TOP, None, pile[0])
+
+
+def shown(name: str, rule: str) -> Decision:
+    """Turn up what was hidden: a draw from a pile of one, so nobody can take back the choice that led to it."""
+    return draw(name, rule, ["shown"])

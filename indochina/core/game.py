@@ -217,8 +217,8 @@ class Game:
         return game
 
     def feed(self, answers: list[Answer]) -> None:
-        """Give a recorded choice with what followed it."""
-        self.rolled = []
+        """Give a recorded choice with what followed it. What was undone before cannot be done again after it."""
+        self.rolled, self._redo = [], ()
         self._decision = self._feed(self._decision, answers)
 
     def _feed(self, decision: Decision | None, answers: Iterable[Answer]) -> Decision | None:
@@ -451,7 +451,7 @@ class Game:
     def undo(self, seat: str | None = None) -> Game:
         """Take back the last choice (the last one of `seat`, and all that came after it).
 
-        Dice, draws and cards another seat has shown cannot be taken back.
+        Dice, draws, what was hidden and is shown, and cards another seat has shown cannot be taken back.
         """
         past, snapshot, answers = self._past, self._snapshot, self._answers
         undone: list[Answer] = []
@@ -459,7 +459,7 @@ class Game:
             for i in range(len(answers) - 1, -1, -1):
                 answer = answers[i]
                 if answer.seat == CHANCE:
-                    raise Error("cannot undo: dice have been rolled or a card drawn since")
+                    raise Error("cannot undo: dice have been rolled, a card drawn or something hidden shown since")
                 if answer.how == "auto":
                     continue
                 if seat in (None, answer.seat):
@@ -540,7 +540,7 @@ class Game:
         return [
             Entry(n, note.key, note.rule, note.values, self.messages)
             for n, note in self.notes(since)
-            if everything or note.only is None or note.only == seat
+            if (note.but is None if everything else note.told(seat))
         ]
 
     def notes(self, since: int = 0) -> list[tuple[int, Note]]:

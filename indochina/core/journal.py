@@ -13,12 +13,20 @@ from .decision import Why
 
 
 class Note(NamedTuple):
-    """A log entry as the rules write it. `only` names the one seat that may read it, if it is a secret."""
+    """A log entry as the rules write it. `only` names the one seat that may read it, if it is a secret.
+
+    What the others may know of a secret is an entry of its own for all `but` that seat.
+    """
 
     key: str
     rule: str
     values: Mapping[str, Any]
     only: str | None = None
+    but: str | None = None
+
+    def told(self, seat: str | None) -> bool:
+        """Is this entry for a seat (None: for everybody)?"""
+        return self.only in (None, seat) and (self.but is None or self.but != seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ def test_who_may_import_whom(path):
 
 @pytest.mark.parametrize("path", [p for p in MODULES if p.relative_to(ROOT).parts[0] in ("core", *GAMES)], ids=str)
 def test_the_engine_needs_nothing_but_python(path):
-    if path.name == "terminal.py":
+    if path.name.startswith("terminal"):
         return
     import sys
 

@@ -126,8 +126,9 @@ def test_nothing_undone_can_be_done_again_after_a_choice_at_the_other_worker(sid
     near, far = here.sit(id, "SV"), there.sit(id, "SV")
     first, second = (option["key"] for option in near.ask["options"][:2])
     near.choose(first)
+    far.until("update")
     assert near.take("undo")["redo"]
-    settle(near, far, seats=("NV", "SV"))
+    far.until("update")
     far.choose(second)
     settle(far, near, seats=("NV", "SV"))
     assert not near.last["redo"]
