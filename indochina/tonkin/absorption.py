@@ -81,6 +81,6 @@ def absorption(s: State) -> Procedure:
     s.steps[regiment] += 1
     count_replaced(s, regiment)
     s.note("log.absorbed", "2.3", only=VM, unit=key, other=chosen, hex=s.key(h), left=s.steps[regiment])
-    s.note("log.absorbed_seen", "2.3")
+    s.note("log.absorbed_seen", "2.3", but=VM)
     settle(s, [h])
     return "vm.absorption"

@@ -94,3 +94,9 @@ def ambush(s: State, b: Battle) -> Generator[Decision, str, None]:
     if die == OWN_LOSS:
         lose_step(s, ambusher, "6.11", shown=True)
     b.bury(s)
+
+
+def no_second_ambush(s: State, b: Battle) -> None:
+    """6.11 Only the first overrun by the stack that is moving can be met with an ambush: this was it."""
+    for u in b.defenders:
+        s.ran[u] |= OVERRUN

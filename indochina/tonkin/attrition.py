@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
@@ -36,5 +38,10 @@ def suffer(s: State, units: list[int], rule: str) -> None:
     """Each of these units loses a step."""
     if units:
         s.note("log.attrition", rule, count=len(units), hexes=s.hex_keys({s.place[u] for u in units}))
-    for unit in units:
+    for unit in in_turn(s, units):
         lose_step(s, unit, rule)
+
+
+def in_turn(s: State, units: Iterable[int]) -> list[int]:
+    """1.5 By hex, those who are eliminated first: in the order of the counters the log would tell who is hidden."""
+    return sorted(units, key=lambda u: (s.place[u], s.steps[u] > 1, u))

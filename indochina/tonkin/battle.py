@@ -17,7 +17,7 @@ class Battle:
 
     __slots__ = (
         "airdrop", "attackers", "bolshevik", "company", "defence_leader", "defenders", "dropped", "fronts", "leader",
-        "modified", "origins", "overrun", "result", "retreated", "side", "start", "target", "took_part",
+        "modified", "overrun", "result", "retreated", "side", "start", "target", "took_part",
     )  # fmt: skip
 
     def __init__(
@@ -33,7 +33,6 @@ class Battle:
         """The hex from which an overrun comes, or where an airdrop took off."""
         self.overrun = overrun
         self.airdrop = airdrop
-        self.origins = [start] if overrun else sorted({s.place[u] for u in self.attackers})
         self.defenders = s.battle_units(target)
         self.dropped: list[int] = []
         """6.11 Made DG by an ambush: out of the overrun."""
@@ -54,6 +53,10 @@ class Battle:
     def fighting(self, side: str) -> list[int]:
         """The units of a side that take part."""
         return self.attackers if side == self.side else self.defenders
+
+    def origins(self, s: State) -> list[int]:
+        """The hexes the attack comes from. An ambush may have emptied one of them."""
+        return [self.start] if self.overrun else sorted({s.place[u] for u in self.attackers})
 
     def stack(self, s: State, unit: int) -> list[int]:
         """Those that take part together with a unit from one hex: of an overrun all, of an attack its own stack."""

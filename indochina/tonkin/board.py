@@ -176,6 +176,8 @@ def read(source: Any) -> Board:
         raise Error(f"{where}: a board file holds {', '.join(TABLES)}, each with what it replaces")
     if not changes:
         return printed()
-    from .board_file import merged  # only who has a file needs its checks
+    from .board_file import check_places, merged  # only who has a file needs its checks
 
-    return Board(merged(where, default(), changes), json.loads(json.dumps(changes)))
+    board = Board(merged(where, default(), changes), json.loads(json.dumps(changes)))
+    check_places(where, board)
+    return board

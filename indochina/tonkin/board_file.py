@@ -11,8 +11,9 @@ from typing import Any
 
 from indochina.core.errors import Error
 
-from .board import COUNTRY, SIDES_OF_HEX, STEP, TERRAIN
+from .board import COUNTRY, SIDES_OF_HEX, STEP, TERRAIN, Board
 from .units import SIDES
+from .where import ends
 
 HEX_FIELDS: dict[str, Any] = {
     "terrain": TERRAIN, "base": ("clear", "rough", "sea"), "country": COUNTRY, "region": ("delta", "highlands", None),
@@ -35,8 +36,14 @@ UNIT_FIELDS: dict[str, Any] = {
     "reinforcement_number": (int, None), "reduced": (dict, None), "combat_defence_only": bool, "src": dict, "note": str,
 }  # fmt: skip
 TURN_FIELDS: dict[str, Any] = {
-    "turn": int, "month": str, "rain": bool, "vm_number": (int, None), "withdraw": (str, None), "FEF": list, "VM": list,
+    "turn": int, "month": str, "rain": bool, "vm_number": (int, None), "FEF": list, "VM": list,
+    "withdraw": ("any", "para", "REI", "Navy", None),
 }  # fmt: skip
+ENTRY_FIELDS: dict[str, Any] = {
+    "unit": str, "truck": int, "replacement_points": int, "air_transport": int, "airstrike": int, "src": str,
+}  # fmt: skip
+RESULTS = ("Draw", *(f"{side} {degree}" for side in SIDES for degree in ("marginal", "substantial", "strategic")))
+"""8.0 What the bands of a Victory Point Scale are called."""
 SCENARIO_FIELDS: dict[str, Any] = {
     "name": str, "number": int, "start": str, "end": str, "start_turn": int, "end_turn": int, "src": dict,
     "vp_level": (int, None), "political_objective": (str, None), "air_transports": int, "vm_trucks": int,
@@ -66,6 +73,7 @@ def merged(where: str, data: dict[str, Any], changes: Mapping[str, Any]) -> dict
         if not isinstance(part, Mapping):
             raise Error(f"{where}: {table} must be an object, not {part!r}")
     known_ends = open_sides(data["map"]["hexes"])
+    kinds = tuple(dict.fromkeys(unit["kind"] for unit in data["units"]["units"].values()))
     merge_map(f"{where}: map", data["map"]["hexes"], inner(where, changes, "map", "hexes"))
     merge_units(f"{where}: units", data["units"]["units"], inner(where, changes, "units", "units"))
     merge_tables(f"{where}: tables", data["tables"], changes.get("tables", {}))
@@ -73,7 +81,9 @@ def merged(where: str, data: dict[str, Any], changes: Mapping[str, Any]) -> dict
     cards = data["scenarios"]["scenarios"]
     merge_scenarios(f"{where}: scenarios", cards, inner(where, changes, "scenarios", "scenarios"))
     check_map(f"{where}: map", data["map"]["hexes"], known_ends)
-    check_units(f"{where}: units", data["units"]["units"])
+    check_units(f"{where}: units", data["units"]["units"], kinds)
+    if data["tables"]["terrain_effects"]["road_marker"]["count"]["value"] < 1:
+        raise Error(f"{where}: tables: terrain_effects: road_marker: there is at least one")
     check_turns(f"{where}: reinforcements", data)
     for name, card in cards.items():
         check_scenario(f"{where}: scenarios: {name}", data, card)
@@ -267,11 +277,13 @@ def check_roads(where: str, hexes: Mapping[str, Any]) -> None:
                 )
 
 
-def check_units(where: str, units: Mapping[str, Any]) -> None:
+def check_units(where: str, units: Mapping[str, Any], kinds: tuple[str, ...]) -> None:
     need = tuple(field for field in UNIT_FIELDS if field not in ("combat_defence_only", "src", "note", "tags", "bar"))
     for name, unit in units.items():
         unit.setdefault("tags", [])
         check_fields(f"{where}: {name}", unit, UNIT_FIELDS, need)
+        if unit["kind"] not in kinds:
+            raise Error(f"{where}: {name}: kind must be one of {', '.join(kinds)}, not {unit['kind']!r}")
         if unit["steps"] > 1:
             if not unit["reduced"]:
                 raise Error(f"{where}: {name}: a unit with {unit['steps']} steps needs its reduced side")
@@ -283,21 +295,27 @@ def check_units(where: str, units: Mapping[str, Any]) -> None:
     for name in ("VM HQ", "FEF HQ", "VM SD", "FEF SD", "Tieu Doan", "Pathet Lao", "GCMA", "Navy"):
         if name not in units:
             raise Error(f"{where}: {name} is missing")
+    for name in ("VM HQ", "FEF HQ", "Navy"):
+        if units[name]["count"] != 1:
+            raise Error(f"{where}: {name}: there is only one")
 
 
 def check_turns(where: str, data: Mapping[str, Any]) -> None:
     for turn in data["reinforcements"]["turns"]:
         for side in SIDES:
             for entry in turn[side]:
-                if not isinstance(entry, Mapping):
-                    raise Error(f"{where}: {turn['month']}: {side}: must be an object, not {entry!r}")
+                check_fields(f"{where}: {turn['month']}: {side}", entry, ENTRY_FIELDS)
                 unit = entry.get("unit")
-                if unit is not None and unit not in data["units"]["units"]:
+                if unit is None:
+                    continue
+                if unit not in data["units"]["units"]:
                     raise Error(f"{where}: {turn['month']}: unknown unit {unit!r}")
+                if data["units"]["units"][unit]["side"] != side:
+                    raise Error(f"{where}: {turn['month']}: {unit} is a unit of the other side")
 
 
 def check_scenario(where: str, data: Mapping[str, Any], card: Mapping[str, Any]) -> None:
-    """Every hex and unit of a card exists, and there are counters enough."""
+    """Every hex and unit of a card exists, there are counters enough, and markers lie where they can lie."""
     hexes, units, months = data["map"]["hexes"], data["units"]["units"], data["reinforcements"]["turns"]
     used: dict[str, int] = {}
     for side, fields in (("FEF", FEF_GROUP), ("VM", VM_GROUP)):
@@ -312,6 +330,13 @@ def check_scenario(where: str, data: Mapping[str, Any], card: Mapping[str, Any])
                 if units[name]["side"] != side:
                     raise Error(f"{where}: {side}: {group['hex']}: {name} is a unit of the other side")
                 used[name] = used.get(name, 0) + 1
+            if at_sea and group["trench"]:
+                raise Error(f"{where}: FEF: there is no trench in Saigon")
+            if group.get("steps_lost", 0) > sum(units[name]["steps"] - 1 for name in group["units"]):
+                raise Error(f"{where}: VM: {group['hex']}: {group['steps_lost']} steps are too many to have lost")
+    for name in ("tieu_doan", "GCMA", "air_transports", "vm_trucks", "airstrike"):
+        if card.get(name, 0) < 0:
+            raise Error(f"{where}: {name} is less than 0")
     for name in card["not_deployed"]:
         if name not in units:
             raise Error(f"{where}: not_deployed: unknown unit {name!r}")
@@ -334,7 +359,15 @@ def check_scenario(where: str, data: Mapping[str, Any], card: Mapping[str, Any])
     for key in places:
         if key not in hexes:
             raise Error(f"{where}: unknown hex {key!r}")
+    if card["political_objective"] and not isinstance(hexes[card["political_objective"]].get("vp"), int):
+        raise Error(f"{where}: political_objective: {card['political_objective']} is no VP-Hex")
+    for key in card.get("destroyed_roads", ()):
+        if not hexes[key]["roads"]:
+            raise Error(f"{where}: destroyed_roads: {key} has no road")
     held = {group["hex"] for group in card["FEF"]}
+    for key in card.get("vm_trenches", ()):
+        if key in held:
+            raise Error(f"{where}: vm_trenches: {key} is held by the FEF")
     for group in card["VM"]:
         if not group["within"] and group["hex"] in held:
             raise Error(f"{where}: VM: {group['hex']} is held by the FEF")
@@ -342,6 +375,10 @@ def check_scenario(where: str, data: Mapping[str, Any], card: Mapping[str, Any])
         raise Error(
             f"{where}: start_turn and end_turn must lie between 1 and {len(months)}, the end not before the start"
         )
+    for verb, name in (("starts", "start"), ("ends", "end")):
+        month = months[card[f"{name}_turn"] - 1]["month"]
+        if card[name] != month:
+            raise Error(f"{where}: it {verb} in {card[name]}, but turn {card[f'{name}_turn']} is {month}")
     check_scale(where, card)
 
 
@@ -355,3 +392,24 @@ def check_scale(where: str, card: Mapping[str, Any]) -> None:
         if n and (previous is None or band[1] != previous + 1):
             raise Error(f"{where}: vp_scale: {band[0]} must begin one above the band before it")
         previous = band[2]
+    if card["vp_level"] is None:  # Na San is not decided by VP
+        return
+    bands = card.get("vp_scale", ())
+    if not bands:
+        raise Error(f"{where}: vp_scale: the scale is missing")
+    for name, _, _ in bands:
+        if name not in RESULTS:
+            raise Error(f"{where}: vp_scale: {name!r} is no result; there is {', '.join(RESULTS)}")
+    if bands[0][1] is not None or bands[-1][2] is not None:
+        raise Error(f"{where}: vp_scale: the first band has no lowest level and the last no highest")
+
+
+def check_places(where: str, board: Board) -> None:
+    """9.0, 3.8 Nobody is set up where he may not be."""
+    for name, card in board.scenarios.items():
+        placed = [(f"{side}: ", u, group["hex"]) for side in SIDES for group in card[side] for u in group["units"]
+                  if not group.get("within")]  # fmt: skip
+        for side, unit, key in (*placed, *(("", "Pathet Lao", key) for key, _ in card["pathet_lao"])):
+            h = board.saigon if key == "saigon" else board.index[key]
+            if not ends(board)[board.of_type[unit][0]][h]:
+                raise Error(f"{where}: scenarios: {name}: {side}{unit} may not be in {key}")

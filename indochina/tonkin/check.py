@@ -1,11 +1,11 @@
-"""What holds in every position of a game, in the middle of a stage too."""
+"""What holds in every position of a game."""
 
 from __future__ import annotations
 
 from indochina.core.rules import OVER
 
 from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted, friend_of, territory
-from .engineer import ROAD_MARKERS
+from .engineer import most_markers
 from .losses import HITS
 from .operation import POINTS
 from .replacement_points import MOST_DUMPS
@@ -13,20 +13,21 @@ from .roads import has_road
 from .stacking import overstacked
 from .state import AT_SEA, BOX_1, BOX_2, ELIMINATED, OUT, TRACK, State
 from .units import FEF, NAVY, PATHET_LAO, SD, SIDES, TIEU_DOAN, VM
+from .where import ends
 
-AT_REST = ("turn", "attrition", "scenario.end", "end.attrition", "end.last_attrition", "victory")
-"""Stages that follow the end of a Phase and bring no units: stacking and trenches are in order throughout."""
+AT_REST = (
+    "turn", "attrition", "operation", "operation.impulse", "operation.point", "operation.more", "scenario.end",
+    "end.attrition", "end.last_attrition", "victory",
+)  # fmt: skip
+"""Stages that begin after the end of a Phase or Operation Point: stacking and trenches are in order."""
 NO_STEPS = (ELIMINATED, BOX_1, BOX_2, OUT)
 BOXED = (TIEU_DOAN, PATHET_LAO)
 
 
 def check(s: State) -> None:
     """Invariants of every reachable position; an AssertionError says which is broken."""
-    check_units(s)
-    check_stacks(s)
-    check_markers(s)
-    check_points(s)
-    if s.stage in AT_REST:
+    sound(s)
+    if s.stage in AT_REST and not s.notes:  # nothing has happened in it yet
         for side in SIDES:
             full = overstacked(s, side)
             assert not full, f"{side} is overstacked in {', '.join(s.hex_keys(full))}"
@@ -34,16 +35,27 @@ def check(s: State) -> None:
             assert s.holder(h) == side, f"nobody holds the trench in {s.key(h)}"
 
 
+def sound(s: State) -> None:
+    """What holds in the middle of a stage too."""
+    check_units(s)
+    check_stacks(s)
+    check_markers(s)
+    check_points(s)
+
+
 def check_units(s: State) -> None:
-    """6.13 Steps are conserved: 1 to all of them on the map, all on the Turn Track, none where units are lost."""
-    last = s.board.saigon
+    """6.13 Steps are conserved: 1 to all of them on the map, all on the Turn Track, none where units are lost.
+
+    3.8 A unit on the map is where it may end its movement.
+    """
+    last, allowed = s.board.saigon, ends(s.board)
     for u in s.board.units:
         place, steps = s.place[u.index], s.steps[u.index]
         assert AT_SEA <= place <= last, f"{u.key} is nowhere"
         if place >= 0:
             assert 1 <= steps <= u.steps, f"{u.key} in {s.key(place)} has {steps} steps"
             assert u.kind != NAVY, f"{u.key} is on the map"
-            assert place == last or s.board.land[place] or s.board.coastal[place], f"{u.key} is in the open sea"
+            assert allowed[u.index][place], f"{u.key} may not be in {s.key(place)}"
             continue
         wanted = 0 if place in NO_STEPS else u.steps
         assert steps == wanted, f"{u.key} off the map has {steps} steps"
@@ -55,7 +67,7 @@ def check_units(s: State) -> None:
 
 
 def check_stacks(s: State) -> None:
-    """1.5, 3.1 Stacks are what the places of units say, and no hex holds units of both sides."""
+    """1.5, 3.1 Stacks are what the places of units say, no hex holds units of both sides; 1.9 C Hanoi decides."""
     found: dict[int, tuple[int, ...]] = {}
     for u, place in enumerate(s.place):
         if place >= 0:
@@ -65,6 +77,7 @@ def check_stacks(s: State) -> None:
     for h, stack in found.items():
         assert len({units[u].side for u in stack}) == 1, f"units of both sides are in {s.key(h)}"
     assert s.board.saigon not in found or s.holder(s.board.saigon) == FEF, "VM is in Saigon"
+    assert s.over or s.holder(s.board.hanoi) != VM, "VM is in Hanoi, and the game goes on"
 
 
 def check_markers(s: State) -> None:
@@ -75,7 +88,7 @@ def check_markers(s: State) -> None:
         assert s.holder(h) in ("", side), f"a trench of {side} in {s.key(h)} where the enemy is"
     for h in s.destroyed:
         assert has_road(s, h), f"the road in {s.key(h)} is destroyed, but there is none"
-    assert len(set(s.road_markers)) == len(s.road_markers) <= ROAD_MARKERS, "too many Road-Markers"
+    assert len(set(s.road_markers)) == len(s.road_markers) <= most_markers(board), "too many Road-Markers"
     assert (s.objective < 0) == (s.rumour < 0), "there is one Political Objective-Marker"
     if s.objective >= 0:
         assert s.objective != s.rumour, "both Political Objective-Markers are in one hex"

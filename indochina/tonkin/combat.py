@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from indochina.core.decision import Blocked, Decision, chance, choose, why
+from indochina.core.decision import Blocked, Decision, chance, choose, shown, why
 from indochina.core.dice import DICE
 
-from .ambush import ambush
+from .ambush import ambush, no_second_ambush
 from .battle import Battle, attack_value, defence_value, drm_table, morale, terrain_drm
 from .board import TERRAIN
 from .bolshevik_spirit import bolshevik_spirit
 from .combat_results import HITS, apply_losses, odds_of, result_of
-from .disorganized import check_dg, river_of
+from .disorganized import check_dg
 from .heroes import FRONT_DRM, after_combat, lead_from_the_front
 from .leaders import attack_leaders, choose_leaders
 from .retreat import advance, retreat_or_stand
-from .retreat_before_combat import overrun_once, retreat_before_combat
-from .rivers_in_combat import RIVER
+from .retreat_before_combat import retreat_before_combat
+from .rivers_in_combat import RIVER, river_of
 from .state import State, enemy, index_of
 from .tracing import within_range
 from .units import FEF, VM
+from .view import visible
 from .where import may_attack
 
 D6 = ["1", "2", "3", "4", "5", "6"]
@@ -89,14 +90,15 @@ def fit(s: State, attackers: list[int]) -> bool:
 
 def fight(s: State, b: Battle) -> Generator[Decision, str, bool]:
     """6.8 The steps of a combat or overrun, in their order. Returns whether attackers stand in the hex at the end."""
-    show(s, b)  # 1
+    if show(s, b):  # 1
+        yield shown("combat.shown", "6.8")
     ran = yield from retreat_before_combat(s, b)  # 2
     if s.over:  # 1.9 a retreat into Hanoi
         return False
     if b.defenders and not ran:
         yield from ambush(s, b)  # 3
     if b.overrun:
-        overrun_once(s, b)
+        no_second_ambush(s, b)
     if b.defenders and fit(s, b.attackers):
         yield from choose_leaders(s, b)  # 4
         yield from bolshevik_spirit(s, b)  # 5
@@ -116,16 +118,20 @@ def fight(s: State, b: Battle) -> Generator[Decision, str, bool]:
     return (yield from advance(s, b))
 
 
-def show(s: State, b: Battle) -> None:
-    """6.8 Both show the stacks that take part: of the VM all is seen now that was hidden below the top unit."""
+def show(s: State, b: Battle) -> bool:
+    """6.8 Both show the stacks that take part: of the VM all is seen now that was hidden below the top unit.
+
+    Returns whether the attacker has seen something: then the attack cannot be taken back.
+    """
     units = s.board.units
     s.note(
         "log.overrun" if b.overrun else "log.attack", "6.4" if b.overrun else "6.8", side=b.side, hex=s.key(b.target),
         units=[units[u].key for u in b.attackers + b.company],
     )  # fmt: skip
-    hidden = [b.target] if b.side == FEF else [] if b.overrun else b.origins
+    hidden = [b.target] if b.side == FEF else [] if b.overrun else b.origins(s)
     for h in hidden:
         s.note("log.shown", "6.8", hex=s.key(h), units=[units[u].key for u in s.units_in(h)])
+    return b.side == FEF and len(visible(s, b.target, FEF)) < len(s.units_in(b.target))
 
 
 def roll(s: State, b: Battle) -> Generator[Decision, str, None]:

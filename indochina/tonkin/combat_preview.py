@@ -1,6 +1,6 @@
 """What a combat or barrage would bring: for the board's preview and for opponents. It changes nothing.
 
-Who may not see all of the enemy passes the enemy units knows as `known`: the others are left out.
+Who may not see all of the enemy passes the units he knows of as `known`: the others are left out.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ def combat_preview(
 ) -> dict[str, Any]:
     """Odds, DRM item by item, and how likely each result is, if both lead with their best morale.
 
-    `losses` are the steps attacker and defender lose on average (if he stands fast), `dg` how likely any unit of
-    either becomes DG. For an overrun `start` is the hex it comes from, by default where the units are. No Bolshevik
-    Spirit, ambush or retreat before combat is foreseen.
+    `losses` are the steps the result asks of attacker and defender on average (6.15 without the extra one of who stands
+    fast while DG), `dg` how likely any unit of either becomes DG. For an overrun `start` is the hex it comes from, by
+    default where the units are. No Bolshevik Spirit, ambush or retreat before combat is foreseen.
     """  # fmt: skip
     if known is not None:
         s = as_known(s, enemy(s.board.units[attackers[0]].side), known)
@@ -83,10 +83,10 @@ def best(s: State, b: Battle, able: Iterable[int]) -> int:
 
 
 def dg_chance(s: State, b: Battle, outcomes: dict[str, float], attacking: bool) -> float:
-    """How likely at least one unit of a side becomes DG: that with the worst DRM."""
+    """How likely at least one unit of a side becomes DG: that with the worst DRM. SD and HQ count when defending."""
     numbers = s.board.tables["dg_numbers"]
     row = numbers["attacker" if attacking else "defender"]
-    units = b.attackers if attacking else b.defenders
+    units = b.attackers if attacking else s.units_in(b.target)
     worst = max(sum(value for _, value in dg_drms(s, b, u, attacking)) for u in units)
     found = 0.0
     for result, chance in outcomes.items():

@@ -10,23 +10,15 @@ from indochina.core.dice import DICE
 from .battle import Battle, drm_table, morale, terrain_drm
 from .board import TERRAIN
 from .communities import settle
-from .rivers_in_combat import RIVER, river_in_the_way
+from .rivers_in_combat import RIVER, river_of
 from .state import State
-from .units import AMPHIBIOUS, ARTILLERY, DNA, FEF, GCMA
+from .units import ARTILLERY, FEF, GCMA
 
 D6 = ["1", "2", "3", "4", "5", "6"]
 GOOD_MORALE = 4
 MORALE = "any own unit in the stack has morale 4 or more"
 GUNS = "defender hex holds artillery (attacker roll)"
 GUERRILLAS = "GCMA"
-
-
-def river_of(s: State, b: Battle) -> int:
-    """6.9, 4.0 The river that hinders the attack: none from the air, nor with a DNA or the 1 REC in the attack."""
-    units = s.board.units
-    if b.airdrop or any(units[u].kind in (DNA, AMPHIBIOUS) for u in b.attackers):
-        return 0
-    return river_in_the_way(s.board, b.target, b.origins)
 
 
 def dg_drms(s: State, b: Battle, unit: int, attacking: bool) -> list[tuple[str, int]]:

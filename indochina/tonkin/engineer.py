@@ -6,12 +6,15 @@ from collections.abc import Generator
 
 from indochina.core.decision import Decision, Why, choose, why
 
+from .board import Board
 from .state import State
 from .transports import ROAD
 from .units import ENGINEER, VM
 
-ROAD_MARKERS = 4
-"""How many Road-Markers there are: reconstructed, see the engineer in `units.json`."""
+
+def most_markers(board: Board) -> int:
+    """How many Road-Markers there are: reconstructed, in the tables an owner can replace."""
+    return int(board.tables["terrain_effects"]["road_marker"]["count"]["value"])
 
 
 def no_building(s: State, units: list[int], h: int) -> Why | None:
@@ -35,8 +38,8 @@ def finish_road(s: State) -> Generator[Decision, str, None]:
     h = next((s.place[u.index] for u in s.board.units if u.kind == ENGINEER and s.place[u.index] >= 0), -1)
     if h < 0 or h in s.road_markers:
         return
-    if len(s.road_markers) >= ROAD_MARKERS:
-        key = yield choose(VM, "road.from", "4.0", s.hex_keys(s.road_markers), hex=s.key(h))
+    if len(s.road_markers) >= most_markers(s.board):
+        key = yield choose(VM, "road.from", "4.0", s.hex_keys(s.road_markers), hex=s.key(h), count=len(s.road_markers))
         old = s.hex(key)
         s.road_markers = tuple(x for x in s.road_markers if x != old)
         if not s.board.roads[old]:

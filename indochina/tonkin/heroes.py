@@ -68,7 +68,7 @@ def attach_heroes(s: State) -> Generator[Decision, str, None]:
         others = tuple(u for u in (hero.unit, *hero.others) if u != unit) if mine else ()
         set_hero(s, side, Hero(unit, rank, hero.mentions, others))
         s.note("log.hero", "6.16", only=side, side=side, unit=key, rank=rank)
-        s.note("log.hero_seen", "6.16", side=side, rank=rank)
+        s.note("log.hero_seen", "6.16", but=side, side=side, rank=rank)
         if rank >= SENIOR and not mine:
             yield from more_units(s, side)
 

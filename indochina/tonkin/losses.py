@@ -26,7 +26,7 @@ def lose_step(s: State, unit: int, rule: str, shown: bool = False) -> None:
         hidden = u.side == VM and not shown
         s.note("log.step_lost", rule, VM if hidden else None, unit=u.key, hex=s.key(h), left=s.steps[unit])
         if hidden:
-            s.note("log.step_lost_seen", rule, FEF, hex=s.key(h))
+            s.note("log.step_lost_seen", rule, but=VM, hex=s.key(h))
     if u.regiment:
         s.losses += 1
         if s.losses == HITS:

@@ -279,5 +279,5 @@ def arrive(s: State, units: list[int], to: int, how: str, rule: str, mp: int = 0
     start = s.key(s.place[units[0]])
     s.note("log.moved", rule, only=VM if side == VM else None, units=names, hex=start, to=s.key(to), how=how, mp=mp)
     if side == VM:
-        s.note("log.moved_seen", rule, count=len(units), hex=start, to=s.key(to), how=how)
+        s.note("log.moved_seen", rule, but=VM, count=len(units), hex=start, to=s.key(to), how=how)
     enter(s, units, to)

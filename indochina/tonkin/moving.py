@@ -255,7 +255,7 @@ def run_over(s: State, side: str, units: list[int], h: int, legs: Mapping[int, L
     key = yield choose(side, "move.overrun", "6.4", lambda: s.hex_keys(prey()), units=names, hex=s.key(h))
     target = s.hex(key)
     key = yield choose(
-        side, "move.overrun_from", "6.4", lambda: s.hex_keys(prey()[target]), reveals=True, hex=key
+        side, "move.overrun_from", "6.4", lambda: s.hex_keys(prey()[target]), reveals=True, hex=key, units=names
     )  # 6.8 both show their stacks
     origin = s.hex(key)
     cost = prey()[target][origin]

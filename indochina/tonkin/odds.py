@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from indochina.core.journal import Note
 from indochina.core.odds import FIRST, ROLLED
 
+from .ambush import OWN_LOSS
 from .combat_results import HITS
 from .state import State
 
@@ -36,8 +37,6 @@ ODDS: Mapping[str, Mapping[str, str]] = {
     "barrage.vm_units": {"barrage.vm_units": "go", "dice.barrage": ROLLED},
 }  # fmt: skip
 BARRAGE = ("miss", "DG", "DG&DL")
-OWN_LOSS = 6
-"""6.11 A die that costs the ambusher a step."""
 
 Say = Callable[..., str]
 Line = tuple[str, int, str]

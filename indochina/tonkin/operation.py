@@ -28,7 +28,7 @@ OPTIONS = ("remove_markers", "trenches", "move", "barrage", "roads", "artillery"
 
 
 def operation(s: State) -> Procedure:
-    """6.1 Both get 10 points. 6.2 VM, then the FEF, decides whether to spend an SD, the only one this turn.
+    """6.0, 6.1 Both get 10 points. 6.2 VM, then the FEF, decides whether to spend an SD, the only one this turn.
 
     If VM does not, it may move one of its SD to its HQ. If neither does, there is no Operation Phase.
     """

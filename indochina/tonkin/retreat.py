@@ -49,18 +49,22 @@ def ways_out(s: State, ways: dict[int, list[int]]) -> list[str]:
     return keys
 
 
-def go(s: State, ways: dict[int, list[int]], key: str, side: str, rule: str) -> Generator[Decision, str, None]:
-    """The retreat itself: all to the hex chosen, or unit by unit."""
+def go(
+    s: State, ways: dict[int, list[int]], key: str, b: Battle, side: str, rule: str
+) -> Generator[Decision, str, None]:
+    """The retreat itself from the hex that was fought over: all to the hex chosen, or unit by unit."""
     units = s.board.units
     for u, found in ways.items():
         to = key
         if key == "apart":
             to = yield choose(side, "combat.retreat_to", rule, s.hex_keys(found), unit=units[u].key)
         left, reached = s.place[u], s.hex(to)
-        s.note("log.retreat", rule, unit=units[u].key, hex=s.key(left), to=to)
+        s.note("log.retreat", rule, unit=units[u].key, hex=s.key(b.target), to=to)
         s.put(u, reached)
         settle(s, (left, reached))
         remove_entered(s, reached, side)  # 6.3 an enemy Trench
+        if s.over:  # 1.9 in Hanoi
+            return
 
 
 def retreat_or_stand(s: State, b: Battle, hits: int) -> Generator[Decision, str, None]:
@@ -79,7 +83,7 @@ def retreat_or_stand(s: State, b: Battle, hits: int) -> Generator[Decision, str,
         s.note("log.stands", "6.15", side=b.defender, hex=s.key(b.target))
         return
     b.retreated = True
-    yield from go(s, ways, key, b.defender, "6.15")
+    yield from go(s, ways, key, b, b.defender, "6.15")
 
 
 def no_refuge(s: State, units: list[int], h: int) -> Blocked:
@@ -170,4 +174,4 @@ def driven_off(s: State, b: Battle) -> Generator[Decision, str, None]:
             eliminate(s, u, "6.4")
     if ways:
         key = yield choose(b.side, "combat.driven_off", "6.4", ways_out(s, ways), hex=s.key(b.target))
-        yield from go(s, ways, key, b.side, "6.4")
+        yield from go(s, ways, key, b, b.side, "6.4")

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from indochina.core.decision import Blocked, Decision, choose, why
 
-from .ambush import OVERRUN, RAN
+from .ambush import RAN
 from .battle import Battle
 from .capture import enter
 from .retreat import refuges
@@ -56,9 +56,3 @@ def staying(s: State, b: Battle) -> Blocked:
     return {
         s.board.units[u].key: why(reason, "6.5") for u in s.units_in(b.target) if (reason := no_escape(s, b, u))
     }  # fmt: skip
-
-
-def overrun_once(s: State, b: Battle) -> None:
-    """6.11 From now on they have no ambush left against the stack that is moving."""
-    for u in b.defenders:
-        s.ran[u] |= OVERRUN

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .battle import Battle
 from .board import Board, other_side
+from .state import State
+from .units import AMPHIBIOUS, DNA
 
 NONE, MINOR, MAJOR = 0, 1, 2
 RIVER = ("", "minor_river", "major_river")
 """The rows of the Terrain Effect Chart."""
+
+
+def river_of(s: State, b: Battle) -> int:
+    """6.9, 4.0 The river that hinders the attack: none from the air, nor with a DNA or the 1 REC in the attack.
+
+    6.11 Only those count that an ambush has left to attack.
+    """
+    units = s.board.units
+    if b.airdrop or any(units[u].kind in (DNA, AMPHIBIOUS) for u in b.attackers):
+        return NONE
+    return river_in_the_way(s.board, b.target, b.origins(s))
 
 
 def branches(board: Board, h: int) -> dict[int, int]:

@@ -69,15 +69,14 @@ def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Seq
     for placement in placements(s):
         if not placement.within:
             deploy(s, placement.unit, placement.hex)
-    for unit in reserves(board, card, PATHET_LAO):
-        away(s, unit, BOX_2)
     markers(s, card)
-    if scenario != NA_SAN:
+    if scenario != NA_SAN:  # which has no reinforcements, and an empty Box 2
+        for unit in reserves(board, card, PATHET_LAO):
+            away(s, unit, BOX_2)
         turn_track(s, card)
     count_communities(s)
     s.active = VM
     s.stage = "setup.regiments"
-    s.note("log.scenario", "9.0", scenario=scenario, month=s.month)
     return s
 
 

@@ -278,7 +278,9 @@ def gcmas(s: State) -> Procedure:
     if key == "suggested":
         for unit in waiting:
             h = suggestion(s, on_map(s, units), gcma_reach(s, unit))
-            deploy(s, unit, h if h >= 0 else open_to[0])
+            if h < 0:
+                break
+            deploy(s, unit, h)
         s.note("log.suggested", "9.0", side=FEF)
     else:
         deploy(s, waiting[0], s.hex(key))

@@ -1,4 +1,4 @@
-"""1.10 Game Turn Phases: the stages of a game in their order."""
+"""1.10 Game Turn Phases: the stages of a game in their order; 2.0 the first Phase as its rules follow each other."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class State:
         self.oos = bytearray(count)  # 7.5 has an OoS-Marker
         self.due = bytearray(count)  # the turn a unit on the Turn Track arrives
         self.moved = bytearray(count)  # has moved in this Movement Phase
-        self.ran = bytearray(count)  # 6.5, 6.11 has retreated before combat or ambushed against the stack that moves
+        self.ran = bytearray(count)  # 6.5, 6.11 ran from, or was overrun by, the stack that moves: bits in ambush.py
         self.stacks: dict[int, tuple[int, ...]] = {}  # units on the map by hex, in the order of the counters
         self.trenches: dict[int, str] = {}  # hex -> side
         self.destroyed: frozenset[int] = frozenset()  # hexes with a Destroyed Road-Marker
@@ -108,9 +108,9 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def note(self, key: str, rule: str, only: str | None = None, **values: Any) -> None:
+    def note(self, key: str, rule: str, only: str | None = None, but: str | None = None, **values: Any) -> None:
         """Write a log entry. Hexes and units are named by their keys."""
-        self.notes.append(Note(key, rule, values, only))
+        self.notes.append(Note(key, rule, values, only, but))
 
     # --- reading ----------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
+from .attrition import in_turn
 from .losses import lose_step
 from .phases import end_of_phase
 from .state import State
@@ -22,7 +23,7 @@ def supply_check(s: State) -> Procedure:
     for side in SIDES:
         mark(s, side, lacking[side])
     if s.rain:
-        for unit in sorted(lacking[VM] | lacking[FEF]):
+        for unit in in_turn(s, lacking[VM] | lacking[FEF]):
             lose_step(s, unit, "7.5")
     yield from end_of_phase(s)
     if s.over:

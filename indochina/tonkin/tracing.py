@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from .board import CHINA, SEA
 from .state import State, enemy
-from .units import FEF
+from .units import FEF, VM
 
 
 def open_to(s: State, h: int, side: str) -> bool:
@@ -39,3 +39,34 @@ def within_range(s: State, sources: Iterable[int], side: str, reach: int) -> set
 def active_centers(s: State, side: str) -> list[int]:
     """1.6 Supply Centers that no enemy occupies."""
     return [h for h in s.board.centers[side] if s.holder(h) != enemy(side)]
+
+
+# --- along roads ------------------------------------------------------------------------------------------------
+
+
+def by_road(s: State, sources: Iterable[int]) -> set[int]:
+    """2.2, 3.4 Hexes to which VM can trace along undestroyed roads and Road-Markers from one of the sources."""
+    ring = [h for h in sources if h not in s.destroyed and open_to(s, h, VM)]
+    found = set(ring)
+    while ring:
+        for n in along_road(s, ring.pop()):
+            if n not in found and n not in s.destroyed and open_to(s, n, VM):
+                found.add(n)
+                ring.append(n)
+    return found
+
+
+def along_road(s: State, h: int) -> list[int]:
+    """The next hexes along roads. 4.0 A Road-Marker joins all roads and other Road-Markers around it."""
+    board, markers = s.board, s.road_markers
+    found = [board.beside[h][side] for side in board.roads[h]]
+    if h in markers:
+        found += [n for n in board.adjacent[h] if board.roads[n] or n in markers]
+    elif markers:
+        found += [n for n in board.adjacent[h] if n in markers]
+    return found
+
+
+def roads_from_china(s: State) -> set[int]:
+    """2.2, 3.4 Hexes that VM reaches by road from its Supply Centers in China."""
+    return by_road(s, [h for h in active_centers(s, VM) if s.board.country[h] == CHINA])

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from indochina.core.decision import Why, why
 
-from .board import CHINA
 from .movement import TRUCK_MP, can_walk, next_hexes, reach
 from .state import State
-from .tracing import active_centers, open_to, within_range
+from .tracing import active_centers, roads_from_china, within_range
 from .transports import TRUCK, carried, no_room
 from .units import FEF, VM
 
@@ -56,25 +55,3 @@ def near_road_from_china(s: State, h: int) -> bool:
     """Does the road from China lead to a hex, or to one next to it?"""
     roads = roads_from_china(s)
     return h in roads or any(n in roads for n in s.board.adjacent[h])
-
-
-def roads_from_china(s: State) -> set[int]:
-    """All hexes to which undestroyed roads and Road-Markers lead from a VM Supply Center in China [2.2, 3.4].
-
-    4.0 A Road-Marker joins with every printed road and every other Road-Marker next to it. 1.4 No trace leads through
-    FEF-occupied hexes.
-    """
-    board, destroyed = s.board, s.destroyed
-    markers = {h for h in s.road_markers if h not in destroyed}
-    ring = [h for h in active_centers(s, VM) if board.country[h] == CHINA and h not in destroyed]
-    found = set(ring)
-    while ring:
-        a = ring.pop()
-        for side, b in enumerate(board.beside[a]):
-            if b < 0 or b in found or b in destroyed:
-                continue
-            joined = side in board.roads[a] or b in markers or (a in markers and board.roads[b])
-            if joined and open_to(s, b, VM):
-                found.add(b)
-                ring.append(b)
-    return found

@@ -19,7 +19,7 @@ PHASES = {
 """1.10 The phase a stage belongs to, by its name or the first part of it; all others are of the first phase."""
 ON_TOP = (HQ, SD)
 """1.5 What lies above the units of a stack."""
-QUIET = ("setup.gcma", "fef.reinforcements", "fef.supplies", "fef.replacements")
+QUIET = ("setup.gcma", "fef.reinforcements", "fef.supplies")
 """Stages in which VM neither answers nor fights, so that nothing that happens in them names a hidden unit."""
 BOXES = {"eliminated": ELIMINATED, "box_1": BOX_1, "box_2": BOX_2, "at_sea": AT_SEA}
 
@@ -171,8 +171,8 @@ def deal(s: State, rng: Random) -> None:
                 if u not in officers:
                     alike.setdefault(likeness(s, u), []).append(u)
     for group in alike.values():
-        for u, other in zip(group, rng.shuffled(group)):
-            exchange(s, u, other)
+        for i, u in enumerate(group):
+            exchange(s, u, rng.choice(group[i:]))
 
 
 def likeness(s: State, unit: int) -> tuple[Any, ...]:

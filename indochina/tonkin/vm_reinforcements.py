@@ -71,5 +71,5 @@ def vm_reinforcements(s: State) -> Procedure:
             )  # fmt: skip
             bring_in(s, u, s.hex(key))
             s.note("log.vm_arrived", "2.1", only=VM, unit=unit.key, hex=key)
-            s.note("log.vm_arrived_seen", "2.1", hex=key)
+            s.note("log.vm_arrived_seen", "2.1", but=VM, hex=key)
     return "vm.supplies"

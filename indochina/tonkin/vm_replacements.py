@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from indochina.core.decision import Blocked, Procedure, Why, choose, why
 
-from .board import CHINA
 from .losses import lose_step
 from .replacement_points import (
     RANGE,
@@ -19,7 +18,7 @@ from .replacement_points import (
     to_track,
 )
 from .state import ELIMINATED, State
-from .tracing import active_centers, open_to, within_range
+from .tracing import active_centers, by_road, roads_from_china, within_range
 from .units import VM
 from .victory import NA_SAN
 
@@ -52,8 +51,8 @@ def vm_supplies(s: State) -> Procedure:
 
 
 def road_hexes_of_thai_nguyen(s: State) -> list[int]:
-    """9.0 Na San: where its SD may come."""
-    return sorted(by_road(s, [s.board.index["X11"]]))
+    """9.0 Na San: where its SD may come. Not to Hanoi: it would win the game [1.9 C]."""
+    return sorted(by_road(s, [s.board.index["X11"]]) - {s.board.hanoi})
 
 
 def thai_binh(s: State) -> Ask:
@@ -75,32 +74,6 @@ def thai_binh(s: State) -> Ask:
 def thai_binh_payments(s: State) -> list[str]:
     """A point if there is one, or a step of a unit that has steps: HQ and SD have none."""
     return [*(["point"] if s.rp[0] else []), *(u.key for u in s.on_map(VM) if u.battle)]
-
-
-# --- roads [3.4, 4.0] -------------------------------------------------------------------------------------------
-
-
-def by_road(s: State, sources: list[int]) -> set[int]:
-    """Hexes to which a trace of undestroyed road hexes and Road-Markers leads from one of the sources."""
-    ring = [h for h in sources if h not in s.destroyed and open_to(s, h, VM)]
-    found = set(ring)
-    while ring:
-        for n in along_road(s, ring.pop()):
-            if n not in found and n not in s.destroyed and open_to(s, n, VM):
-                found.add(n)
-                ring.append(n)
-    return found
-
-
-def along_road(s: State, h: int) -> list[int]:
-    """The next hexes along roads. 4.0 A Road-Marker joins all roads and other Road-Markers around it."""
-    board, markers = s.board, s.road_markers
-    found = [board.beside[h][side] for side in board.roads[h] if board.beside[h][side] >= 0]
-    if h in markers:
-        found += [n for n in board.adjacent[h] if board.roads[n] or n in markers]
-    elif markers:
-        found += [n for n in board.adjacent[h] if n in markers]
-    return found
 
 
 # --- replacing and rebuilding [2.2 B] ---------------------------------------------------------------------------
@@ -131,7 +104,7 @@ def vm_replaceable(s: State) -> dict[str, Why | None]:
             reason = why("why.no_rp", "2.2", cost=STEP_COST[u.motorized], total=s.rp[0])
         elif u.motorized:
             if roads is None:
-                roads = by_road(s, [c for c in active_centers(s, VM) if s.board.country[c] == CHINA])
+                roads = roads_from_china(s)
             if h not in roads and not roads.intersection(s.board.adjacent[h]):
                 reason = why("why.no_road_from_china", "2.2")
         found[u.key] = reason
@@ -189,5 +162,5 @@ def vm_replacements(s: State) -> Procedure:
     count_replaced(s, u)
     s.rp[0] -= cost
     s.note("log.vm_step_back", "2.2", only=VM, unit=key, hex=s.key(s.place[u]), points=cost, left=s.steps[u])
-    s.note("log.vm_step_back_seen", "2.2", points=cost)
+    s.note("log.vm_step_back_seen", "2.2", but=VM, points=cost)
     return "vm.replacements"

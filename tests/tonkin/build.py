@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import CHANCE, Decision
+from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.tonkin.communities import settle, territory
 from indochina.tonkin.state import PLACES, State, index_of
 
@@ -60,7 +60,9 @@ class Run:
             decision = next(procedure)
             while True:
                 self.open = decision
-                if decision.seat == CHANCE:
+                if decision.stream == TOP:
+                    key = decision.top  # something was shown, as the game answers it
+                elif decision.seat == CHANCE:
                     if not rolls:
                         return
                     key = rolls.pop(0)

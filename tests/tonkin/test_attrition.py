@@ -9,10 +9,10 @@ FAR = "H16"
 
 def test_a_marked_unit_that_cannot_trace_supply_loses_a_step_and_keeps_its_marker():
     """5.0 Only units with an OoS-Marker check; markers stay on."""
-    s = state({FAR: "88-308? 102-308", "X11": "36-308?"}, stage="attrition")
+    s = state({FAR: "88-308? 102-308", "X11": "141-312?"}, stage="attrition")
     assert Run(attrition(s)).result == "operation"
-    assert [steps(s, k) for k in ("88-308", "102-308", "36-308")] == [3, 4, 4]
-    assert s.oos[s.board.unit["88-308"]] and s.oos[s.board.unit["36-308"]]
+    assert [steps(s, k) for k in ("88-308", "102-308", "141-312")] == [3, 4, 4]
+    assert s.oos[s.board.unit["88-308"]] and s.oos[s.board.unit["141-312"]]
 
 
 def test_both_sides_check_before_any_loss_is_taken():
@@ -29,6 +29,19 @@ def test_losses_count_at_once():
     before = s.vp
     Run(attrition(s))
     assert s.vp == before - 1 and "log.attrition" in notes(s)
+
+
+def test_the_order_of_losses_does_not_tell_who_is_hidden():
+    """1.5, 5.0 What France reads is the same when two hidden regiments change places, and a lost unit comes first."""
+    read = []
+    for one, other in (("36-308", "98-316"), ("98-316", "36-308")):
+        s = state({"H16": f"66-304:1? {one}?", "J11": f"tieu-doan-2 {other}?"}, stage="attrition")
+        Run(attrition(s))
+        read.append([(note.key, note.values) for note in s.notes if note.only != "VM"])
+    assert read[0] == read[1]
+    assert [key for key, _ in read[0]] == [
+        "log.attrition", "log.step_lost_seen", "log.eliminated", "log.step_lost_seen",
+    ]  # fmt: skip
 
 
 def test_the_last_attrition_phase_leads_to_the_end():

@@ -2,8 +2,11 @@
 
 import pytest
 
-from indochina.tonkin.communities import award, friend_of, friendly, settle, territory
+from indochina.tonkin.communities import award, counted, friend_of, friendly, settle, territory
 from indochina.tonkin.losses import eliminate, lose_step
+from indochina.tonkin.mobilization import around
+from indochina.tonkin.state import BOX_2, ELIMINATED
+from indochina.tonkin.supply import in_supply
 from indochina.tonkin.tracing import within_range
 from indochina.tonkin.zoc import in_zoc, zone
 
@@ -48,6 +51,17 @@ def test_a_trace_goes_around_enemy_occupied_hexes_but_not_around_zoc():
     sources = [free.hex("X11")]
     assert free.hex("V13") in within_range(free, sources, "VM", 3)
     assert free.hex("V13") not in within_range(held, sources, "VM", 3)
+
+
+@pytest.mark.parametrize("held", ["W11", "X11"])
+def test_the_example_of_tracing(held):
+    """1.4 Example: near Thai Nguyen a Tieu Doan may rise across a FEF unit, or though one is in the town; but the
+    divisional regiment three hexes away must trace around it, and is out of supply."""
+    free = state({"U11": "88-308", "box_2": "tieu-doan-1"})
+    assert in_supply(free, free.board.unit["88-308"])
+    s = state({"U11": "88-308", held: "1-2-rei", "box_2": "tieu-doan-1"})
+    assert s.hex("V11") in around(s, s.hex("X11"))
+    assert not in_supply(s, s.board.unit["88-308"])
 
 
 def test_no_fef_trace_in_china():
@@ -100,8 +114,12 @@ def test_ten_steps_of_regiments_are_five_vp_tieu_doan_do_not_count():
     assert (where(s, "tieu-doan-1"), where(s, "88-308"), steps(s, "36-308")) == ("box_2", "eliminated", 2)
 
 
-@pytest.mark.parametrize(("key", "vp"), [("10-bpcp", -1), ("gm-1", -2), ("thai-1", 0), ("gcma-1", 0), ("det-bcl-1", 0)])
+@pytest.mark.parametrize(("key", "vp"), [
+    ("10-bpcp", -1), ("gm-1", -2), ("racm", -2), ("dna-1", -1), ("bvn-garr-1", -1), ("gm-35-ralp", -1),
+    ("thai-1", 0), ("gcma-1", 0), ("det-bcl-1", 0), ("fef-hq", 0), ("fef-sd-1", 0),
+])  # fmt: skip
 def test_vp_for_eliminated_fef_units(key, vp):
+    """1.9, 6.13 One for a unit of two steps, two for one of four; units of one step, HQ and SD cost nothing."""
     s = state({"V16": key})
     before = s.awards
     eliminate(s, s.board.unit[key], "6.13")
@@ -126,6 +144,33 @@ def test_the_delta_and_the_highlands_each_cost_ten_vp_while_vm_has_enough():
         settle(s, [h])
     assert not s.delta and s.vp >= before + 10 and s.vp == territory(s)
     assert "log.threshold" in notes(s)
+
+
+@pytest.mark.parametrize(("region", "enough"), [("delta", 10), ("highlands", 20)])
+def test_ten_communities_in_the_delta_and_twenty_in_the_highlands_are_enough(region, enough):
+    """1.9 B With one less the 10 VP come back, and go again."""
+    s = state()
+    french = (u.index for u in s.board.units if u.side == "FEF" and u.battle)
+    here = [c for c in s.board.communities if c.region == region and not c.vp]
+    for c in here:  # first the French are everywhere
+        unit = next(french)
+        s.steps[unit] = 1
+        s.put(unit, c.hex)
+    settle(s)
+    vm = [u.index for u in s.board.units if u.side == "VM" and u.battle]
+    held = counted(s, region)
+    for unit, c in zip(vm, here[: enough - held]):
+        s.put(s.units_in(c.hex)[0], ELIMINATED)
+        s.steps[unit] = s.dg[unit] = 1  # without a ZoC
+        assert not getattr(s, region)
+        before = s.vp
+        s.put(unit, c.hex)
+        settle(s, [c.hex])
+    assert counted(s, region) == enough and getattr(s, region) and s.vp == before - 10
+    s.put(unit, BOX_2)
+    s.put(next(french), c.hex)
+    settle(s, [c.hex])
+    assert not getattr(s, region) and s.vp == before
 
 
 def test_awards_are_kept_apart_so_that_the_level_can_be_recounted():

@@ -57,6 +57,8 @@ def test_the_file_is_named_in_an_error(tmp_path):
 ROAD = {"roads": [{"name": "new", "side": "NE"}]}
 RIVER = {"rivers": [{"name": "Brook", "class": "minor", "sides": ["NE"]}]}
 CARD = {"hex": "V15", "units": ["FEF HQ"], "trench": False}
+THAI = {"hex": "U19", "units": ["Thai"], "trench": False}
+TIRED = {"hex": "W12", "units": ["VM HQ", "36/308", "88/308", "102/308", "VM SD"], "within": 0, "steps_lost": 13}
 
 
 @pytest.mark.parametrize(
@@ -101,6 +103,27 @@ CARD = {"hex": "V15", "units": ["FEF HQ"], "trench": False}
         ({"scenarios": {"hanoi": {"end_turn": 2}}}, "start_turn and end_turn must lie between 1 and 46"),
         ({"scenarios": {"hanoi": {"vp_scale": [["VM", None, 40], ["FEF", 42, None]]}}}, "FEF must begin one above"),
         ({"scenarios": {"hanoi": {"pathet_lao": [["M17"]]}}}, "each entry is a hex and a number"),
+        ({"scenarios": {"hanoi": {"pathet_lao": [["V18", 1]]}}}, "hanoi: Pathet Lao may not be in V18"),
+        ({"scenarios": {"hanoi": {"FEF": [CARD, THAI]}}}, "hanoi: FEF: Thai may not be in U19"),
+        ({"scenarios": {"hanoi": {"FEF": [CARD, THAI | {"hex": "AC19"}]}}}, "Thai may not be in AC19"),
+        ({"scenarios": {"hanoi": {"FEF": [CARD | {"hex": "saigon", "trench": True}]}}}, "there is no trench in Saigon"),
+        ({"scenarios": {"hanoi": {"VM": [TIRED]}}}, "VM: W12: 13 steps are too many to have lost"),
+        ({"scenarios": {"hanoi": {"political_objective": "U19"}}}, "hanoi: political_objective: U19 is no VP-Hex"),
+        ({"scenarios": {"hanoi": {"destroyed_roads": ["AA2"]}}}, "hanoi: destroyed_roads: AA2 has no road"),
+        ({"scenarios": {"hanoi": {"vm_trenches": ["V15"]}}}, "hanoi: vm_trenches: V15 is held by the FEF"),
+        ({"scenarios": {"hanoi": {"tieu_doan": -1}}}, "hanoi: tieu_doan is less than 0"),
+        ({"scenarios": {"hanoi": {"start": "Feb-51"}}}, "hanoi: it starts in Feb-51, but turn 4 is Jan-51"),
+        ({"scenarios": {"hanoi": {"end_turn": 8}}}, "hanoi: it ends in Jun-51, but turn 8 is May-51"),
+        ({"scenarios": {"hanoi": {"vp_scale": []}}}, "hanoi: vp_scale: the scale is missing"),
+        ({"scenarios": {"hanoi": {"vp_scale": [["VM big", None, None]]}}}, "vp_scale: 'VM big' is no result"),
+        ({"scenarios": {"hanoi": {"vp_scale": [["Draw", 0, None]]}}}, "vp_scale: the first band has no lowest level"),
+        ({"reinforcements": {"9": {"withdraw": "tanks"}}}, "9: withdraw must be any or para or REI or Navy or null"),
+        ({"reinforcements": {"9": {"FEF": [{"unitt": "GM 2"}]}}}, "Jun-51: FEF: unknown field 'unitt'"),
+        ({"reinforcements": {"9": {"VM": [{"truck": "1"}]}}}, "Jun-51: VM: truck must be a number, not '1'"),
+        ({"reinforcements": {"9": {"VM": [{"unit": "GM 2"}]}}}, "Jun-51: GM 2 is a unit of the other side"),
+        ({"units": {"VM HQ": {"count": 2}}}, "units: VM HQ: there is only one"),
+        ({"units": {"GM 1": {"kind": "robot"}}}, "units: GM 1: kind must be one of regiment_div, artillery"),
+        ({"tables": {"terrain_effects": {"road_marker": {"count": {"value": 0}}}}}, "there is at least one"),
     ],
 )  # fmt: skip
 def test_mistakes_are_told_in_one_clear_sentence(changes, words):

@@ -83,8 +83,36 @@ def test_vm_is_never_in_saigon():
     """3.7"""
     s = sound()
     s.put(unit(s, "gm-2"), s.hex("V15"))
-    s.put(unit(s, "88-308"), s.board.saigon)
+    s.steps[unit(s, "tieu-doan-1")] = 1
+    s.put(unit(s, "tieu-doan-1"), s.board.saigon)
     broken(s, "VM is in Saigon")
+
+
+@pytest.mark.parametrize(
+    ("key", "place"),
+    [
+        ("gm-1", "AC7"),
+        ("88-308", "saigon"),
+        ("tieu-doan-1", "C20"),
+        ("thai-1", "V15"),
+        ("gm-1", "Z20"),
+        ("dna-1", "X11"),
+    ],
+)
+def test_units_are_where_they_may_be(key, place):
+    """3.6, 3.8 No French in China, Tieu Doan in Laos, Thai in the Delta, nobody in the sea, no DNA off the water."""
+    s = state()
+    s.steps[unit(s, key)] = 1
+    s.put(unit(s, key), s.hex(place))
+    broken(s, f"{key} may not be in {place}")
+
+
+def test_vm_in_hanoi_has_won():
+    """1.9 C"""
+    s = state({"V15": "88-308"})
+    broken(s, "VM is in Hanoi, and the game goes on")
+    s.over = ("VM", "hanoi")
+    check(s)
 
 
 def test_the_level_is_recounted():
@@ -152,12 +180,13 @@ def test_trenches():
 
 
 def test_stacking_at_rest():
-    """1.5 At most 13 Stacking Points when a phase is over; more in the middle of one, and any number in Saigon."""
+    """1.5 At most 13 Stacking Points after a Phase or Operation Point; more in the middle of one, and in Saigon."""
     s = state({"V15": "gm-1 gm-2 gm-3 gm-4", "saigon": "gm-5 gm-7 gm-9 gm-10"})
     s.stage = "fef.move"
     check(s)
-    s.stage = "attrition"
-    broken(s, "FEF is overstacked in V15")
+    for stage in ("attrition", "operation", "operation.more"):
+        s.stage = stage
+        broken(s, "FEF is overstacked in V15")
 
 
 def test_no_more_than_nine_sd():

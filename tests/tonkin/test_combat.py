@@ -2,6 +2,8 @@
 
 import pytest
 
+import indochina
+from indochina.core.game import Game
 from indochina.tonkin.battle import Battle, attack_value, defence_value
 from indochina.tonkin.combat import able_to_attack, attack, can_attack, capped, drms, near_sd, strengths
 from indochina.tonkin.combat_preview import barrage_preview, combat_preview
@@ -235,9 +237,9 @@ def test_the_steps_of_a_french_attack_come_in_their_order():
 
     Run(watched(), "all stay 88-308 gm-1 gm-3 98-316 Y12 all", "1 6 6 1 1")
     assert order == [
-        "attack.target", "attack.units", "combat.retreat_before", "combat.ambush", "combat.ambush_target",
-        "dice.ambush", "combat.attack_leader", "combat.defence_leader", "dice.combat", "dice.combat",
-        "dice.dg_attacker", "dice.dg_defender", "combat.retreat", "combat.loss", "combat.advance",
+        "attack.target", "attack.units", "combat.shown", "combat.retreat_before", "combat.ambush",
+        "combat.ambush_target", "dice.ambush", "combat.attack_leader", "combat.defence_leader", "dice.combat",
+        "dice.combat", "dice.dg_attacker", "dice.dg_defender", "combat.retreat", "combat.loss", "combat.advance",
     ]  # fmt: skip
 
 
@@ -251,6 +253,29 @@ def test_both_show_the_stacks_that_take_part():
     assert [n.values["units"] for n in s.notes if n.key == "log.shown"] == [["88-308", "98-316", "vm-sd-1"]]
     asked = next(d for d in run.asked if d.name == "attack.vm_units")
     assert asked.shows("go") and asked.shows("all") and not asked.shows("88-308")
+
+
+@pytest.mark.parametrize("defenders", ["88-308 98-316", "vm-sd-1 98-316 88-308"])
+def test_an_attack_that_showed_france_a_stack_is_not_taken_back(defenders):
+    """6.8, 1.5 Else France could look below the top unit of any stack in reach."""
+    game = french_attack(defenders)
+    with pytest.raises(indochina.Error, match="something hidden shown"):
+        game.undo("FEF")
+
+
+def test_an_attack_that_showed_nothing_new_is_taken_back():
+    """1.5 A single unit lies open before the attack as well."""
+    assert french_attack("98-316").undo("FEF").decision.name == "attack.units"
+
+
+def french_attack(defenders):
+    s = state(
+        {"W14": "gm-1 gm-3 fef-sd-1", "X13": defenders}, spending=FEF_SD, stage="operation.point", active="FEF",
+        ops=[0, 1],
+    )  # fmt: skip
+    game = Game(indochina.rules("tonkin"), s).choose("attack").choose("all")
+    assert game.decision.seat == "VM"
+    return game
 
 
 def test_a_hex_with_only_sd_and_hq_needs_no_dice():

@@ -1,6 +1,7 @@
 """4.0 The engineer builds roads."""
 
-from indochina.tonkin.engineer import ROAD_MARKERS
+from indochina.tonkin.board import read
+from indochina.tonkin.engineer import most_markers
 from indochina.tonkin.moving import move_activated, move_phase_stage
 from indochina.tonkin.ways import ways
 
@@ -39,12 +40,20 @@ def test_only_the_engineer_builds_and_not_twice_in_a_hex():
 def test_when_all_markers_are_used_vm_picks_one_up():
     """4.0 Any of them; a destroyed road goes with the last road of its hex."""
     s = state({"W12": "151-351"})
-    old = [s.hex(key) for key in ("Z4", "Z5", "Y5", "K10")][:ROAD_MARKERS]
+    old = [s.hex(key) for key in ("Z4", "Z5", "Y5", "K10")]
+    assert most_markers(s.board) == len(old)
     s.road_markers = tuple(old)
     s.destroyed = frozenset({s.hex("Z5")})
     run = Run(move_activated(s, "VM", s.hex("W12")), "road Z5")
     assert run.asked[-1].name == "road.from" and run.asked[-1].seat == "VM"
     assert s.road_markers == (s.hex("Z4"), s.hex("Y5"), s.hex("K10"), s.hex("W12")) and not s.destroyed
+
+
+def test_an_owner_may_say_how_many_road_markers_there_are():
+    """4.0 The number is in no public source."""
+    board = read({"tables": {"terrain_effects": {"road_marker": {"count": {"value": 6}}}}})
+    assert (most_markers(read(None)), most_markers(board)) == (4, 6)
+    assert read(None).tables["terrain_effects"]["road_marker"]["count"]["src"] == "reconstructed"
 
 
 def test_it_may_build_in_the_end_of_the_game_sequence_too_it_is_no_transport():

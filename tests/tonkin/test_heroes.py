@@ -22,6 +22,12 @@ def test_without_the_option_there_are_no_officers():
     assert Run(attach_heroes(s)).asked == [] and hero_of(s, "VM").unit == -1
 
 
+def test_without_a_unit_for_him_an_officer_waits():
+    """6.16 Neither a para battalion nor a divisional regiment is on the map."""
+    s = state({"X13": "rgt-246", "W14": "gm-1"}, options=HERO)
+    assert Run(attach_heroes(s)).asked == [] and hero_of(s, "FEF").unit == hero_of(s, "VM").unit == -1
+
+
 @pytest.mark.parametrize(
     ("scenario", "rank"),
     [("cao_bang", 1), ("hanoi", 1), ("hoa_binh", 2), ("plaine_des_jarres", 3), ("dien_bien_phu", 3)],
@@ -37,7 +43,10 @@ def test_an_officer_is_placed_on_a_divisional_regiment_or_a_para_battalion(scena
 def test_with_rank_three_come_the_rest_of_the_division_or_two_more_paras():
     """6.16"""
     s = state({"X13": "88-308", "W14": "10-bpcp 8-bpc 2-bpc 1-bep"}, options=HERO, scenario="dien_bien_phu")
-    Run(attach_heroes(s), "8-bpc 10-bpcp 1-bep")
+    run = Run(attach_heroes(s), "8-bpc 10-bpcp 1-bep")
+    assert [sorted(d.keys) for d in run.asked if d.name == "hero.others"] == [
+        ["1-bep", "10-bpcp", "2-bpc"], ["1-bep", "2-bpc"],
+    ]  # fmt: skip
     assert hero_of(s, "VM").others == (unit(s, "36-308"), unit(s, "102-308"))
     assert hero_of(s, "FEF") == Hero(unit(s, "8-bpc"), 3, 0, (unit(s, "10-bpcp"), unit(s, "1-bep")))
 

@@ -18,7 +18,7 @@ def at_point(units=None, stage="operation.point", **fields):
 
 
 def test_both_get_ten_points_and_vm_decides_first_whether_to_spend_an_sd():
-    """6.1, 6.2 An SD in Saigon may be spent too."""
+    """6.0, 6.1, 6.2 An SD in Saigon may be spent too."""
     s = state(BOTH)
     run = Run(operation(s), "T13 saigon")
     assert [d.seat for d in run.asked] == ["VM", "FEF"] and run.result == "operation.impulse" and s.active == "VM"

@@ -124,6 +124,7 @@ def test_paras_that_do_not_clear_the_hex_must_retreat_one_hex():
     s = state({"V15": "10-bpcp 8-bpc", "X12": "88-308"})
     run = run_over(s, "10-bpcp 8-bpc", "10-bpcp stand apart X13 Y11", "5 6 1 1", "V15", "X12", airdrop=True)
     assert run.result is False and (where(s, "10-bpcp"), where(s, "8-bpc")) == ("X13", "Y11")
+    assert [n.values["hex"] for n in s.notes if n.key == "log.retreat"] == ["X12", "X12"]
 
 
 def test_paras_that_cannot_retreat_are_eliminated():

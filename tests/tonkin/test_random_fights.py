@@ -32,7 +32,9 @@ def scattered(rng):
                 s.put(unit.index, s.hex(key))
         if s.battle_units(s.hex(key)) and rng.random() < 0.2:
             s.trenches[s.hex(key)] = side
-    s.put(s.board.unit["navy"], AT_SEA)
+    navy = s.board.unit["navy"]
+    s.put(navy, AT_SEA)
+    s.steps[navy] = s.board.units[navy].steps
     s.airstrike = 5
     for i, side in enumerate(("VM", "FEF")):
         dumps = s.dumps(side)

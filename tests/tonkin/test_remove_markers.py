@@ -27,7 +27,8 @@ def test_three_dg_markers_may_become_six_in_a_chain():
     row = ["T14", "U14", "V14", "W14", "X14", "Y14", "Z14"]
     units = dict(zip(row, ["gm-1!", "gm-2!", "gm-3!", "gm-4!", "gm-5!", "gm-7!", "gm-9!"]))
     s = state(units)
-    Run(remove_markers(s, "FEF"), "U14 V14 T14 W14 X14 Y14")
+    run = Run(remove_markers(s, "FEF"), "U14 V14 T14 W14 X14 Y14")
+    assert run.open is None, "never more than six"
     assert [is_dg(s, k.rstrip("!")) for k in units.values()] == [False] * 6 + [True]
 
 
@@ -36,7 +37,7 @@ def test_no_chain_from_scattered_hexes_or_with_a_road_among_the_three():
     s = state({"T14": "gm-1!", "V14": "gm-2!", "X14": "gm-3!", "W14": "gm-4!", "U14": "gm-5!"})
     assert Run(remove_markers(s, "FEF"), "T14 V14 X14").open is None
     s = state({"T14": "gm-1!", "U14": "gm-2!", "V14": "gm-3! D"})
-    Run(remove_markers(s, "FEF"), "T14 U14 road")
+    assert Run(remove_markers(s, "FEF"), "T14 U14 road").open is None
     assert is_dg(s, "gm-3") and not s.destroyed
 
 

@@ -31,7 +31,8 @@ def test_a_retreat_of_one_hex_saves_one_step():
     for result, hits, left in (("Ex", 1, 4), ("Ex-DL", 2, 3)):
         s = state({"W14": "gm-1", "X13": "88-308"})
         b = battle(s, "gm-1", result=result)
-        Run(retreat_or_stand(s, b, hits), "Y12")
+        run = Run(retreat_or_stand(s, b, hits), "Y12")
+        assert run.asked[0].keys == ["stand", "X12", "Y12", "W13", "Y13", "X14"], "who is alone does not go apart"
         Run(apply_losses(s, b, hits))
         assert (where(s, "88-308"), steps(s, "88-308"), b.retreated) == ("Y12", left, True)
 
@@ -219,6 +220,13 @@ def test_vm_that_retreat_into_an_empty_hanoi_have_won_at_once():
     s = state({"V14": "gm-1 fef-sd-1", "W14": "88-308"}, spending=FEF_SD)
     run = Run(attack(s, "FEF"), "no V15", "4 4 1 1")
     assert s.over == ("VM", "hanoi") and run.open is None and steps(s, "gm-1") == 4
+
+
+def test_a_stack_that_retreats_unit_by_unit_stops_when_the_first_has_won():
+    """1.9 C, 6.15 The second regiment is not asked where it goes."""
+    s = state({"V14": "gm-1 fef-sd-1", "W14": "88-308 98-316"}, spending=FEF_SD)
+    run = Run(attack(s, "FEF"), "no 98-316 apart V15", "4 4 1 1")
+    assert s.over == ("VM", "hanoi") and run.open is None and where(s, "98-316") == "W14"
 
 
 def test_vp_move_at_once_with_a_retreat_and_an_advance():

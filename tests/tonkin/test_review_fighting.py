@@ -6,13 +6,14 @@ from indochina.tonkin.air_transport import might_reach
 from indochina.tonkin.combat import able_to_attack, attack, near_sd
 from indochina.tonkin.movement import legs_of
 from indochina.tonkin.moving import move_activated, move_phase_stage
+from indochina.tonkin.operation import point, point_keys
 from indochina.tonkin.overrun import overrun
 from indochina.tonkin.overrunning import victims
 from indochina.tonkin.river_transport import no_sailing, sailed
 from indochina.tonkin.state import Hero
 from indochina.tonkin.where import may_attack
 
-from .build import Run, notes, state, where
+from .build import Run, is_dg, notes, state, steps, where
 
 
 def units(s, words):
@@ -195,3 +196,78 @@ def test_when_the_game_is_won_no_more_dice_are_rolled_for_officers():
     s.heroes = (Hero(s.board.unit["88-308"], 1, 0), Hero())
     run = Run(overrun(s, units(s, "88-308 98-316"), s.hex("V14"), s.hex("V15")), "88-308 no yes stand", "5 6 1 1")
     assert s.over == ("VM", "hanoi") and run.open is None
+
+
+# --- one rule after another ----------------------------------------------------------------------------------------
+
+
+def test_a_unit_that_dropped_out_of_an_overrun_does_not_spare_the_defender_his_extra_step():
+    """6.11, 6.15 GM 1 is DG but takes no part any more: none of the attackers is DG, the defender is."""
+    s = state({"W14": "gm-1 gm-3 fef-sd-1", "X13": "88-308 98-316"})
+    answers = "88-308 gm-1 98-316 stand 88-308"
+    Run(overrun(s, units(s, "gm-1 gm-3"), s.hex("W14"), s.hex("X13")), answers, "5 4 4 1 6")
+    assert is_dg(s, "gm-1") and "log.extra_loss" in notes(s)
+    assert (steps(s, "98-316"), steps(s, "88-308"), steps(s, "gm-3")) == (3, 3, 3)
+
+
+def test_in_an_attack_the_unit_an_ambush_made_dg_spares_him():
+    """6.11, 6.15 There it still attacks, even if DG."""
+    s = state({"W14": "gm-1 gm-3 fef-sd-1", "X13": "88-308 98-316"}, spending=("", "fef-sd-1"))
+    Run(attack(s, "FEF"), "all 88-308 gm-1 gm-3 98-316 stand", "5 4 4 1 6")
+    assert is_dg(s, "88-308") and "log.extra_loss" not in notes(s)
+
+
+def test_an_ambush_may_kill_both_and_leave_nobody_to_advance():
+    """6.11 A Thai battalion and a Tieu Doan have one step each."""
+    s = state({"R13": "thai-1 fef-sd-1", "R12": "tieu-doan-1"}, spending=("", "fef-sd-1"))
+    run = Run(attack(s, "FEF"), "stay tieu-doan-1", "6")
+    assert (where(s, "thai-1"), where(s, "tieu-doan-1")) == ("eliminated", "box_2")
+    assert run.open is None and not s.units_in(s.hex("R12")) and "log.combat" not in notes(s)
+
+
+def test_with_only_artillery_left_after_an_ambush_there_is_no_combat():
+    """6.10, 6.11 Artillery never leads: the attack is over, and nobody rolls for DG."""
+    s = state({"R13": "thai-1 racm:3 fef-sd-1", "R12": "88-308"}, spending=("", "fef-sd-1"))
+    run = Run(attack(s, "FEF"), "racm 88-308", "3")
+    assert where(s, "thai-1") == "eliminated" and run.open is None and "log.combat" not in notes(s)
+
+
+def test_a_tank_of_another_stack_takes_the_second_hit_but_lifts_no_morale():
+    """4.0 Any tank that takes part; its +1 is for those stacked with it."""
+    s = state({"W14": "gm-1 bmi-1 fef-sd-1", "Y12": "1-rcc", "X13": "88-308 98-316 102-308"}, spending=("", "fef-sd-1"))
+    Run(attack(s, "FEF"), "all no gm-1 88-308", "1 1 1 1")
+    assert "drm.morale/+1" not in next(n for n in s.notes if n.key == "log.combat").values["items"]
+    assert (steps(s, "gm-1"), steps(s, "1-rcc"), steps(s, "bmi-1")) == (3, 1, 2)
+
+
+def at_point(position, side, **more):
+    return state(position, stage="operation.point", active=side, **({"ops": [3, 3], "impulse": 2} | more))
+
+
+def test_a_retreat_into_a_full_stack_costs_steps_when_the_operation_point_is_over():
+    """1.5, 6.15 The owner chooses them; they count as regiment steps lost like any others."""
+    full = "98-316 102-308 36-308 141-312"
+    s = at_point({"W14": "gm-1 fef-sd-1", "X13": "88-308", "Y12": full}, "FEF", spending=("", "fef-sd-1"))
+    run = Run(point(s), "attack no Y12 done 88-308 36-308", "4 4 1 1")
+    assert [d.name for d in run.asked[-3:]] == ["combat.advance", "stacking.vm_step", "stacking.vm_step"]
+    assert s.stacking(s.hex("Y12")) == 13 and (steps(s, "88-308"), steps(s, "36-308"), s.losses) == (3, 3, 2)
+
+
+def test_who_loses_his_spending_sd_has_no_attack_left_in_this_phase():
+    """2.2 A, 6.3 VM moves onto it: 2 Replacement Points, and the FEF keep options a to e."""
+    position = {"W14": "88-308", "X13": "fef-sd-1", "V15": "gm-1", "V14": "98-316"}
+    s = at_point(position, "VM", spending=("", "fef-sd-1"))
+    s.active = "FEF"
+    assert "attack" in point_keys(s, True), "Hanoi is three hexes away from it"
+    s.active = "VM"
+    Run(point(s), "move W14 overrun X13 W14 done")
+    assert s.spending == [-1, -1] and s.rp == [2, 0]
+    s.active = "FEF"
+    assert "attack" not in point_keys(s, True) and "move" in point_keys(s, True)
+
+
+def test_a_barrage_that_destroys_the_spending_sd_ends_it_too():
+    """6.3, 6.6 An SD alone in its hex is removed by DG & DL."""
+    s = at_point({"W14": "bmi-1", "X13": "vm-sd-1"}, "FEF", spending=("vm-sd-1", ""), airstrike=7)
+    Run(point(s), "barrage", "6 6")
+    assert where(s, "vm-sd-1") == "eliminated" and s.spending == [-1, -1]

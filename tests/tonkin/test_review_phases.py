@@ -1,17 +1,23 @@
 """Sentences of chapters 1, 2, 5, 6.1-6.3, 6.7, 7, 8 and 9 read once more against the code: limits and exceptions."""
 
 from indochina.tonkin.attrition import attrition
-from indochina.tonkin.board import VIETNAM, printed
+from indochina.tonkin.board import CHINA, VIETNAM, printed
 from indochina.tonkin.capture import enter
+from indochina.tonkin.communities import counted, settle
 from indochina.tonkin.fef_reinforcements import fef_reinforcements
+from indochina.tonkin.fef_replacements import Guns, fef_replaceable
 from indochina.tonkin.losses import eliminate
 from indochina.tonkin.mobilization import tieu_doan_due
 from indochina.tonkin.operation import no_option, operation, point, point_keys
 from indochina.tonkin.setup import free
 from indochina.tonkin.stages import STAGES
+from indochina.tonkin.state import ELIMINATED
 from indochina.tonkin.supply import in_supply, river_range
 from indochina.tonkin.tracing import within_range
+from indochina.tonkin.truck import near_fef_trucks
 from indochina.tonkin.vm_reinforcements import vm_reinforcements
+from indochina.tonkin.withdrawals import withdrawable
+from indochina.tonkin.zoc import zone
 
 from .build import Run, notes, state, steps, where
 from .replacing import again
@@ -47,7 +53,32 @@ def test_a_trace_may_end_at_the_islands_for_a_dna_there():
     assert s.hex("Z16") in within_range(s, [s.hex("Y16")], "FEF", 3)
 
 
+# --- 1.3, 1.8 --------------------------------------------------------------------------------------------------
+
+
+def test_a_vm_unit_in_china_has_a_zoc_out_of_it():
+    """1.3 No ZoC reaches into China; out of it one does. Lao Cai, empty, is VM-friendly by it."""
+    s = state({"Q7": "88-308"})
+    assert s.hex("Q8") in zone(s, "VM") and s.hex("Q8") in s.vm_friendly
+    assert not any(s.board.country[h] == CHINA for h in zone(s, "VM"))
+    assert s.hex("Q8") not in state({"Q7": "88-308!"}).vm_friendly  # 6.14
+    assert s.hex("Q8") in state({"Q7": "88-308?"}).vm_friendly  # 7.5 does not take its ZoC
+
+
 # --- 1.5 -------------------------------------------------------------------------------------------------------
+
+
+def test_who_arrives_where_the_stack_is_full_costs_steps_when_the_phase_ends():
+    """1.5, 2.5, 2.7 The arrival is paid for, and what is then too much is lost: by France's choice, for VP."""
+    full = "gm-1 gm-3 gm-4 bvn-1"
+    s = state({"track": "8-bpc", "Y16": full}, "Jan-54")
+    before = s.vp
+    arrive(s, "8-bpc Y16")
+    assert s.stacking(s.hex("Y16")) == 14 and s.vp == before - 1
+    s.stage = "fef.withdrawals"
+    run = Run(STAGES[s.stage](s), "bvn-1 bvn-1")
+    assert [d.seat for d in run.asked] == ["FEF", "FEF"] and run.result == "vm.move"
+    assert s.stacking(s.hex("Y16")) == 13 and s.vp == before - 2 and where(s, "bvn-1") == "eliminated"
 
 
 def test_an_sd_brought_to_a_full_hex_of_the_hq_may_stay_until_the_first_point_is_spent():
@@ -58,6 +89,28 @@ def test_an_sd_brought_to_a_full_hex_of_the_hq_may_stay_until_the_first_point_is
     s.stage, s.impulse = "operation.point", 1
     run = Run(point(s), "pass vm-sd-1")
     assert run.asked[-1].name == "stacking.vm_step" and s.stacking(s.hex("X11")) == 13
+
+
+# --- 1.9 B -----------------------------------------------------------------------------------------------------
+
+
+def test_a_threshold_left_and_reached_again_in_one_move_costs_nothing():
+    """1.9 B Ten communities in the Delta: the tenth is given up (10 VP added) and another taken (10 deducted)."""
+    s = state({"V19": "tieu-doan-1!"})
+    empty = [h for h in s.board.community if s.board.region[h] == "delta" and not s.units_in(h)]
+    kept = [h for h in empty if s.board.community[h].side == "VM" and s.key(h) not in ("X16", "W18")][:9]
+    garrisons = (u.index for u in s.board.units if u.side == "FEF" and u.battle)
+    for u, h in zip(garrisons, [h for h in empty if h not in kept and s.key(h) != "X16"]):
+        s.steps[u] = 1
+        s.put(u, h)
+    s.put(s.board.unit["1-2-rei"], s.hex("X16"))
+    settle(s)
+    assert counted(s, "delta") == 10 and s.delta
+    s.put(s.board.unit["1-2-rei"], ELIMINATED)  # X16 is left to whoever comes
+    s.notes.clear()
+    before = s.vp
+    enter(s, [s.board.unit["tieu-doan-1"]], s.hex("X16"))
+    assert notes(s) == ["log.threshold", "log.threshold"] and s.vp == before and s.delta
 
 
 # --- 1.9 C -----------------------------------------------------------------------------------------------------
@@ -109,6 +162,28 @@ def test_no_unit_arrives_in_a_harbor_where_a_vm_sd_lies():
     """2.5, 3.1 It may move onto an SD alone, but reinforcements are placed, they do not move."""
     s = state({"track": "8-bpc", "AD14": "vm-sd-1", "AA16": "vm-hq"}, "Jan-54")
     assert arrive(s, "8-bpc").open.keys == ["Y16", "A24", "saigon"]
+
+
+# --- 2.6, 2.7, 3.4: no HQ, and Saigon --------------------------------------------------------------------------
+
+
+def test_without_its_hq_france_has_points_and_trucks_only_at_supply_centers():
+    """2.6, 3.4 Nothing comes from an HQ that is lost."""
+    units = {"J13": "10-bpcp:1", "W15": "8-bpc:1"}
+    s = state(units | {"eliminated": "fef-hq:0"}, rp=[0, 6], air_left=3)
+    reasons = fef_replaceable(s, 0, Guns())
+    assert reasons["8-bpc"] is None and reasons["10-bpcp"].key == "why.far_from_fef_source"
+    assert s.hex("W15") in near_fef_trucks(s) and s.hex("J13") not in near_fef_trucks(s)
+    s = state(units | {"J13": "10-bpcp:1 fef-hq"}, rp=[0, 6], air_left=3)
+    assert fef_replaceable(s, 0, Guns())["10-bpcp"] is None
+
+
+def test_saigon_is_a_harbor_and_no_supply_center():
+    """2.6, 2.7, 7.3 Who waits there is in supply, but is neither replaced nor withdrawn."""
+    s = state({"saigon": "1-2-rei:1 2-2-rei"}, rp=[0, 6])
+    assert in_supply(s, s.board.unit["1-2-rei"])
+    assert fef_replaceable(s, 0, Guns())["1-2-rei"].key == "why.far_from_fef_source"
+    assert withdrawable(s, "REI") == []
 
 
 # --- 5.0 -------------------------------------------------------------------------------------------------------

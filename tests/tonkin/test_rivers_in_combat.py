@@ -4,16 +4,34 @@ import pytest
 
 from indochina.tonkin.battle import Battle
 from indochina.tonkin.board import Board, default
-from indochina.tonkin.combat import drms
-from indochina.tonkin.disorganized import dg_drms, river_of
-from indochina.tonkin.rivers_in_combat import MAJOR, MINOR, NONE, river_in_the_way
+from indochina.tonkin.combat import attack, drms
+from indochina.tonkin.disorganized import dg_drms
+from indochina.tonkin.overrun import overrun
+from indochina.tonkin.rivers_in_combat import MAJOR, MINOR, NONE, river_in_the_way, river_of
 
-from .build import state
+from .build import Run, state, where
 
 
 def behind(target, *origins):
     s = state()
     return river_in_the_way(s.board, s.hex(target), [s.hex(origin) for origin in origins])
+
+
+def test_example_1_in_a_combat():
+    """6.9, 6.14 A and D: neither the combat roll nor the attacker's DG roll is modified by a river."""
+    s = state({"V16": "gm-1", "V18": "gm-3", "V17": "rgt-246"})
+    b = fought(s, "gm-1", "gm-3")
+    assert not [key for key, _ in drms(s, b) if "river" in key]
+    assert not [key for u in b.attackers for key, _ in dg_drms(s, b, u, True) if "river" in key]
+
+
+@pytest.mark.parametrize("bank", ["U17", "U18"])
+def test_example_2_in_a_combat(bank):
+    """6.9, 6.14 B and C: the minor river modifies the combat roll; no major river, so nothing for the DG roll."""
+    s = state({bank: "gm-1", "W16": "gm-3", "V17": "rgt-246"})
+    b = fought(s, "gm-1", "gm-3")
+    assert [item for item in drms(s, b) if "river" in item[0]] == [("minor_river", -1)]
+    assert not [key for u in b.attackers for key, _ in dg_drms(s, b, u, True) if "river" in key]
 
 
 def test_example_1_along_both_ends_of_the_major_river_there_is_no_river():
@@ -122,6 +140,27 @@ def test_an_owners_map_may_have_another_y():
     assert river_in_the_way(board, at["X13"], [at["W13"], at["Y13"]]) == NONE
     assert river_in_the_way(board, at["X13"], [at["W14"], at["X12"]]) == MINOR
     assert river_in_the_way(board, at["X13"], [at["W14"]]) == MAJOR
+
+
+def test_a_bank_from_which_nobody_attacks_any_more_counts_as_not_reached():
+    """6.9, 6.11 The battalion south of the river is lost in an ambush: what is left comes from the north only."""
+    s = state({"W16": "gm-1:3 fef-sd-1", "W18": "bmi-1:1", "W17": "88-308"}, spending=("", "fef-sd-1"))
+    Run(attack(s, "FEF"), "all no gm-1", "3 3")
+    assert items(s) == ["drm.morale/-1"]
+    s = state({"W16": "gm-1:3 fef-sd-1", "W18": "bmi-1:1", "W17": "88-308"}, spending=("", "fef-sd-1"))
+    Run(attack(s, "FEF"), "all 88-308 bmi-1", "3 3 3")
+    assert where(s, "bmi-1") == "eliminated" and items(s) == ["drm.morale/-1", "drm.minor_river/-1"]
+
+
+def test_a_1_rec_that_drops_out_of_an_overrun_no_longer_helps_over_the_river():
+    """4.0, 6.9, 6.11 An ambush makes it DG: it does not take part in the overrun any more."""
+    s = state({"W16": "1-rec gm-1:3 fef-sd-1", "W17": "88-308"})
+    Run(overrun(s, [s.board.unit[key] for key in ("1-rec", "gm-1")], s.hex("W16"), s.hex("W17")), "88-308", "4 3 3")
+    assert items(s) == ["drm.morale/-1", "drm.minor_river/-1"]
+
+
+def items(s):
+    return next(note for note in s.notes if note.key == "log.combat").values["items"]
 
 
 def fought(s, *attackers):

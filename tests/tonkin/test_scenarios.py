@@ -6,7 +6,7 @@ from indochina.core.errors import Error
 from indochina.tonkin.board import printed
 from indochina.tonkin.communities import territory
 from indochina.tonkin.scenarios import CAMPAIGN, SCENARIOS, SETTINGS, placements, setup, tieu_doan
-from indochina.tonkin.state import AT_SEA, OUT, TRACK
+from indochina.tonkin.state import AT_SEA, BOX_2, OUT, TRACK
 
 from .build import where
 
@@ -78,6 +78,12 @@ def test_pathet_lao_not_on_the_card_are_in_box_2():
     """9.0 (3)"""
     s = start("hanoi")
     assert [where(s, f"pathet-lao-{n}") for n in (1, 2, 3, 4)] == ["out", "out", "box_2", "box_2"]
+
+
+def test_in_na_san_box_2_is_empty():
+    """9.0 Only lost Tieu Doan come back; there are no Pathet Lao."""
+    s = start("na_san")
+    assert s.at(BOX_2) == [] and where(s, "pathet-lao-1") == "out"
 
 
 def test_a_campaign_ends_with_the_same_or_a_later_scenario():

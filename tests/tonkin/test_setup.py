@@ -3,8 +3,8 @@
 import pytest
 
 from indochina.tonkin.board import printed
-from indochina.tonkin.communities import territory
-from indochina.tonkin.scenarios import SCENARIOS, gcma, placements, setup, tieu_doan
+from indochina.tonkin.communities import friend_of, territory
+from indochina.tonkin.scenarios import SCENARIOS, count_communities, gcma, placements, setup, tieu_doan
 from indochina.tonkin.setup import (
     begin,
     gcmas,
@@ -160,6 +160,25 @@ def test_gcma_go_to_the_highlands_near_a_friendly_community_each():
     assert sum(d.name == "setup.gcma" for d in asked) == 6
     for u in gcma(s):
         assert s.board.region[s.place[u]] == "highlands"
+
+
+def test_gcma_for_whom_no_community_is_left_are_used_elsewhere_also_when_suggested():
+    """9.0 (4), 2.5 Two friendly communities take two GCMA, not all six."""
+    s = state(stage="setup.gcma")
+    spare = iter([u.index for u in s.board.units if u.side == "VM" and u.battle])
+    kept = [s.hex("J13"), s.hex("AG13")]
+    for c in s.board.communities:
+        if c.region == "highlands" and c.hex not in kept and friend_of(s, c.hex) == "FEF":
+            unit = next(spare)
+            s.steps[unit] = s.board.units[unit].steps
+            s.put(unit, c.hex)
+    count_communities(s)
+    assert [h for h in s.board.community if s.board.region[h] == "highlands" and h not in s.vm_friendly] == kept
+    assert Run(gcmas(s), "suggested").result == "setup.gcma"
+    for _ in range(4):
+        assert Run(gcmas(s)).result == "setup.gcma"
+    assert Run(gcmas(s)).result == "setup.end"
+    assert sorted(where(s, f"gcma-{n}") for n in range(1, 7)) == sorted(["J13", "AG13", *["track"] * 4])
 
 
 def test_one_gcma_per_community():

@@ -20,6 +20,9 @@ def test_ships_go_between_friendly_harbors():
     assert places(s, "1-2-rei") == {"AD14", "AA16", "saigon"}
     s = state({"Y16": "1-2-rei", "AD14": "88-308"})
     assert "AD14" not in places(s, "1-2-rei")
+    assert "AD14" in places(state({"Y16": "1-2-rei"}), "1-2-rei")  # blue and empty
+    assert "AD14" not in places(state({"Y16": "1-2-rei", "AD13": "88-308"}), "1-2-rei")
+    assert "AD14" in places(state({"Y16": "1-2-rei", "AD13": "88-308", "AD14": "2-2-rei"}), "1-2-rei")
 
 
 def test_between_vientiane_and_the_coast_ships_call_at_saigon():

@@ -34,7 +34,8 @@ def test_a_two_step_unit_keeps_its_point_until_it_is_gone():
 def test_an_sd_may_be_given_up_and_saigon_has_no_limit():
     """1.5, 3.7"""
     s = state({"V16": "gm-1 gm-3 gm-4 10-bpcp fef-sd-1", "saigon": "gm-2 gm-5 gm-7 gm-9"})
-    Run(eliminate_excess(s, "FEF"), "fef-sd-1")
+    run = Run(eliminate_excess(s, "FEF"), "fef-sd-1")
+    assert run.open is None and len(run.asked) == 1
     assert where(s, "fef-sd-1") == "eliminated" and s.stacking(s.hex("V16")) == 13
     assert s.stacking(s.board.saigon) == 16
 

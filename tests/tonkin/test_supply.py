@@ -63,6 +63,7 @@ def test_thai_units_live_off_blue_highlands_communities_of_vietnam():
     taken = {"N13": "rgt-148", "N14": "rgt-246", "M12": "rgt-42", "P15": "rgt-46", "Q12": "rgt-50", "R12": "rgt-238"}
     assert lacks(state({"O13": "thai-1", **taken}), "thai-1")
     assert lacks(state({"H16": "thai-1", "J13": "rgt-148"}), "thai-1"), "communities of Laos do not count"
+    assert lacks(state({"AB8": "thai-1"}), "thai-1"), "nor does a red one that the FEF hold"
 
 
 def test_laotian_units_live_off_friendly_communities_in_laos():

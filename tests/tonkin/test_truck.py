@@ -4,8 +4,9 @@ import pytest
 
 from indochina.tonkin.movement import reach
 from indochina.tonkin.moving import move_activated, move_phase_stage
+from indochina.tonkin.tracing import roads_from_china
 from indochina.tonkin.transports import load
-from indochina.tonkin.truck import near_fef_trucks, no_truck, roads_from_china
+from indochina.tonkin.truck import near_fef_trucks, no_truck
 from indochina.tonkin.ways import ways
 
 from .build import Run, state, where
@@ -112,8 +113,9 @@ def test_the_fef_hq_has_trucks_within_three_hexes_of_a_supply_center():
     s = state({"V18": "fef-hq", "V17": "2-13-dble"})
     assert s.hex("V17") in near_fef_trucks(s) and blocked(s, "2-13-dble") is None
     s = state({"S17": "fef-hq", "S18": "2-13-dble"})
-    s.put(s.board.unit["fef-hq"], s.hex("N14"))
-    assert s.hex("N14") not in near_fef_trucks(s)
+    assert s.hex("S18") in near_fef_trucks(s)  # three hexes from Hanoi
+    s.put(s.board.unit["fef-hq"], s.hex("R17"))
+    assert s.hex("R17") not in near_fef_trucks(s)  # four
 
 
 def test_a_motorized_unit_needs_trucks_only_when_oos():

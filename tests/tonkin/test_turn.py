@@ -50,7 +50,7 @@ def test_random_games_come_to_an_end(scenario, seed):
 
 
 def test_the_phases_of_a_turn_come_in_their_order():
-    """1.10 Replacements, VM moves, FEF moves, attrition, operations, supply; 8.0 at the end three more."""
+    """1.10, 2.0 Replacements, VM moves, FEF moves, attrition, operations, supply; 8.0 at the end three more."""
     for seed in range(20):
         s = setup("na_san", DEFAULTS, seed, (), printed())
         entered = list(dict.fromkeys(play(s, Random(seed))))

@@ -179,12 +179,37 @@ def test_hidden_units_change_places_and_nothing_else_is_seen_to_change():
     assert all(s.place[u] != s.hex("X11") or s.board.units[u].side == "VM" for u in range(len(s.place)))
 
 
+def test_two_units_that_are_alike_change_places_half_of_the_time():
+    """1.5 France cannot tell which of two artillery regiments lies where."""
+    s = state({"N13": "tieu-doan-1 45-351", "X11": "tieu-doan-2 675-351"}, stage="fef.supplies")
+    swapped = 0
+    for seed in range(200):
+        twin = s.copy()
+        determinize(twin, "FEF", Random(seed))
+        swapped += twin.place[s.board.unit["45-351"]] == s.hex("X11")
+    assert 60 < swapped < 140
+
+
 def test_nothing_is_dealt_anew_where_vm_has_answered():
     """1.5 In stages in which VM chooses units by name they stay where they are."""
     s = state(TWO_STACKS, stage="vm.move")
     twin = s.copy()
     determinize(twin, "FEF", Random(1))
     assert twin.place == s.place
+
+
+def test_nothing_is_dealt_anew_once_vm_may_have_named_a_gun():
+    """1.5, 2.6, 3.5 VM may declare a gun while France replaces by air: its answer must stay possible."""
+    s = state(
+        {"N14": "fef-hq 10-bpcp:1", "N13": "tieu-doan-1 45-351", "X11": "tieu-doan-2 675-351", "V15": "gm-1"},
+        rp=[0, 4], air=2, air_left=2, stage="fef.replacements",
+    )  # fmt: skip
+    game = Game(tonkin, s, meta={})
+    for key in ("10-bpcp", "fly", "45-351"):
+        game.choose(key)
+    assert game.decision.name == "replacements.unit"
+    for seed in range(20):
+        assert game.determinize("FEF", Random(seed)).view("FEF") == game.view("FEF")
 
 
 def test_vm_knows_its_own_units():

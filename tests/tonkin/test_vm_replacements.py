@@ -126,6 +126,12 @@ def test_in_na_san_points_and_sd_are_fixed():
     assert all(s.board.roads[s.hex(key)] for key in keys)
 
 
+def test_in_na_san_no_sd_comes_to_an_empty_hanoi():
+    """9.0, 1.9 C An SD alone does not win the game."""
+    run = Run(vm_supplies(state({"V11": "88-308"}, scenario="na_san")))
+    assert "V15" not in run.open.keys and "W15" in run.open.keys
+
+
 def test_in_na_san_a_destroyed_or_held_road_cuts_the_hexes_behind_it():
     """9.0, 1.4 Three roads leave Thai Nguyen."""
     for cut in ("D D D", "gm-1 gm-3 gm-4"):
