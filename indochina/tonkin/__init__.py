@@ -12,12 +12,14 @@ from indochina.core.decision import Why
 from .board import Board, printed
 from .board import read as read_board
 from .check import check
+from .forecast import forecast, forecasts
 from .messages_en import ENGLISH
 from .messages_fr import FRENCH
 from .messages_frame import HELP_FR
 from .names import unit_name
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
+from .reach_view import look
 from .rulebook import RULEBOOK
 from .scenarios import SCENARIOS, SETTINGS, setup
 from .stages import STAGES
@@ -70,6 +72,13 @@ def owners_names(board: Board) -> Mapping[str, str]:
     return {word: name for word, name in found.items() if ENGLISH.get(f"name.{word}") != name}
 
 
+def notice(messages: Messages, scenario: str, state: State | None = None) -> str:
+    """What of a scenario is reconstructed, in a sentence: of a game by its own board. Empty if nothing is."""
+    board, scenario = (state.board, state.scenario) if state else (printed(), scenario)
+    what = [f"data.{part}" for part in board.reconstructed.get(scenario, ())]
+    return messages.text("notice.reconstructed", {"scenario": scenario, "what": what}) if what else ""
+
+
 def nonplayer(seat: str) -> Any:
     """The solo opponent for a seat."""
     from .solo import opponent
@@ -91,8 +100,8 @@ def explain(messages: Messages, reason: Why) -> list[str]:
 
 
 __all__ = [
-    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS", "STAGES",
-    "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "foresee", "from_json", "hidden",
-    "names", "nonplayer", "nonplayers", "outcomes", "read_board", "result", "seat_options", "setup", "target",
-    "to_json", "view",
+    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS",
+    "STAGES", "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "forecast", "forecasts",
+    "foresee", "from_json", "hidden", "look", "names", "nonplayer", "nonplayers", "notice", "outcomes", "read_board",
+    "result", "seat_options", "setup", "target", "to_json", "view",
 ]  # fmt: skip

@@ -7,7 +7,8 @@ from .names import english
 
 FACE: dict[str, str] = {
     "why.over": "the game is over",
-    "why.other_question": "that is not what is asked now: {prompt}",
+    "why.other_question": "not among the answers to what is asked: {prompt}",
+    "notice.reconstructed": "Reconstructed for {scenario}, not seen in print: {what}.",
     # --- odds
     "odds.assuming": "Assuming: {what}.",
     "odds.assume.attack.vm_units": "the units chosen so far attack",
@@ -32,6 +33,14 @@ FACE: dict[str, str] = {
     "odds.miss": "miss",
     "odds.DG": "DG: all disorganized",
     "odds.DG&DL": "DG & DL: all disorganized, 1 step lost",
+    "odds.strengths": "{attack} against {defence}",
+    "odds.points": "Barrage Value",
+    "odds.drm": "DRM in all",
+    "odds.none": "nobody seen there fights",
+    "odds.no_leader": "no unit that can lead",
+    "odds.all": "all who can take part",
+    "odds.leaders": "the best morale leads on both sides",
+    "odds.in_sight": "only the counters in sight are there",
     "odds.ambush": "Ambush",
     "odds.ambush_0": "no effect",
     "odds.ambush_1": "{victim} loses a step",

@@ -7,7 +7,8 @@ from .names import french
 
 FACE: dict[str, str] = {
     "why.over": "la partie est terminée",
-    "why.other_question": "ce n’est pas la question posée : {prompt}",
+    "why.other_question": "pas parmi les réponses à la question posée : {prompt}",
+    "notice.reconstructed": "Reconstitué pour {scenario}, non vu sur l’original : {what}.",
     # --- chances
     "odds.assuming": "On suppose : {what}.",
     "odds.assume.attack.vm_units": "les unités déjà choisies attaquent",
@@ -32,6 +33,14 @@ FACE: dict[str, str] = {
     "odds.miss": "manqué",
     "odds.DG": "DG : tous désorganisés",
     "odds.DG&DL": "DG & DL : tous désorganisés, 1 pas perdu",
+    "odds.strengths": "{attack} contre {defence}",
+    "odds.points": "Valeur de barrage",
+    "odds.drm": "Modificateur total",
+    "odds.none": "personne de visible n’y combat",
+    "odds.no_leader": "aucune unité ne peut mener l’attaque",
+    "odds.all": "tous ceux qui le peuvent y participent",
+    "odds.leaders": "le meilleur moral mène de chaque côté",
+    "odds.in_sight": "il n’y a là que les pions visibles",
     "odds.ambush": "Embuscade",
     "odds.ambush_0": "sans effet",
     "odds.ambush_1": "{victim} perd un pas",

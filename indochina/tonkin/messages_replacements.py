@@ -4,7 +4,7 @@ from __future__ import annotations
 
 EN: dict[str, str] = {
     "prompt.reinforcements.vm_hex": "Choose the Supply Center where {unit} arrives.",
-    "prompt.supplies.mix": "Choose what to receive: you have {total} Replacement Points and {dumps} SD on the map.",
+    "prompt.supplies.mix": "Choose what to receive: Replacement Points {total}, SD on the map {dumps}.",
     "option.supplies.mix.sd2": "2 SD",
     "option.supplies.mix.rp2_sd1": "2 Replacement Points and 1 SD",
     "option.supplies.mix.rp4": "4 Replacement Points",
@@ -13,7 +13,7 @@ EN: dict[str, str] = {
     "option.supplies.mix.rp6": "6 Replacement Points",
     "prompt.supplies.hex": "Choose a hex for the new SD ({left} to place).",
     "prompt.thai_binh.vm_loss": (
-        "Near Thai Binh you hold {held} hexes: lose 1 of your {total} Replacement Points, or a step of a unit."
+        "Hexes you hold near Thai Binh: {held}. Lose 1 of your {total} Replacement Points, or a step of a unit."
     ),
     "option.thai_binh.vm_loss.point": "1 Replacement Point",
     "prompt.replacements.vm_unit": (
@@ -24,7 +24,7 @@ EN: dict[str, str] = {
     "option.absorption.vm_regiment.done": "No more absorption",
     "prompt.absorption.vm_tieu_doan": "Choose the Tieu Doan that {unit} takes in.",
     "prompt.mobilization.center": (
-        "Choose a Mobilization Center for a Tieu Doan ({left} may be mobilized, each at another center)."
+        "Choose a Mobilization Center for a Tieu Doan (still {left}, each at another center)."
     ),
     "option.mobilization.center.done": "No more Tieu Doan",
     "prompt.mobilization.hex": "Choose a hex within 2 of {hex} for the Tieu Doan.",
@@ -32,7 +32,7 @@ EN: dict[str, str] = {
     "option.mobilization.pathet_lao.done": "No Pathet Lao",
     "prompt.reinforcements.unit": (
         "Choose a unit to bring in (1 VP; 2 VP with 3 or 4 Stacking Points and for the Navy; VP-Level "
-        "{level}). The others of the {count} are postponed by {turns} turns."
+        "{level}). Waiting: {count}; those not brought in are postponed by {turns} turns."
     ),
     "option.reinforcements.unit.done": "Postpone the others",
     "prompt.reinforcements.community": "Choose the community near which {unit} arrives ({vp} VP).",
@@ -46,6 +46,7 @@ EN: dict[str, str] = {
     "option.replacements.air.fly": "Deduct {need}",
     "option.replacements.air.stay": "Do not send it",
     "prompt.withdrawal.unit": "Choose the unit to withdraw ({type}); it may return in {turns} turns.",
+    "name.fly": "by air",
     "name.withdraw_any": "any unit",
     "name.withdraw_para": "a para unit",
     "name.withdraw_REI": "a REI battalion",
@@ -53,7 +54,7 @@ EN: dict[str, str] = {
     "log.rp_lost": "{side} can save only {total} Replacement Points: {points} lost.",
     "log.rp_chart": "{side} receives {points} Replacement Points as reinforcement and has {total}.",
     "log.rp_received": "{side} receives {points} Replacement Points and has {total}.",
-    "log.trucks": "VM now has {count} Truck Transports.",
+    "log.trucks": "Truck Transports of VM now: {count}.",
     "log.vm_postponed": "VM reinforcements wait ({count}): the VP-Level {level} is above the VM-Number {number}.",
     "log.vm_to_box": "{unit} arrives in Box 2.",
     "log.vm_no_center": "{unit} waits: no Supply Center is free for it.",
@@ -62,25 +63,25 @@ EN: dict[str, str] = {
     "log.sd_received": "{side} places an SD in {hex}.",
     "log.sd_lost": "{side} cannot place any more SD: {count} lost.",
     "log.thai_binh_gain": (
-        "VM holds {held} hexes near Thai Binh and receives {points} Replacement Point: {total} in all."
+        "Hexes of VM near Thai Binh: {held}; it receives {points} Replacement Point: {total} in all."
     ),
-    "log.thai_binh_loss": "VM holds {held} hexes near Thai Binh, Replacement Points {points}: {total} in all.",
+    "log.thai_binh_loss": "Hexes of VM near Thai Binh: {held}; Replacement Points {points}: {total} in all.",
     "log.rebuilt": (
-        "{side} rebuilds {unit} for {points} Replacement Points: it returns in {turns} turns at the earliest."
+        "{side} rebuilds {unit} for {points} Replacement Points: turns until it returns, at least: {turns}."
     ),
-    "log.vm_step_back": "{unit} in {hex} replaces a step for {points} Replacement Points and has {left}.",
-    "log.vm_step_back_seen": "VM spends {points} Replacement Points on a step.",
+    "log.vm_step_back": "{unit} in {hex} replaces a step (Replacement Points: {points}) and has {left}.",
+    "log.vm_step_back_seen": "VM replaces a step (Replacement Points: {points}).",
     "log.absorbed": "{unit} takes in {other} of {hex} and has {left} steps.",
     "log.absorbed_seen": "A VM regiment takes in a Tieu Doan.",
     "log.tieu_doan_mobilized": "A Tieu Doan is mobilized in {hex}.",
     "log.pathet_lao_mobilized": "A Pathet Lao is mobilized in {hex}.",
-    "log.air_transports": "FEF now has {count} Air Transports.",
+    "log.air_transports": "Air Transports of the FEF now: {count}.",
     "log.airstrike_grows": "The Airstrike now has a Barrage Value of {value}.",
     "log.navy_back": "The Navy returns: {vp} VP, VP-Level {level}.",
     "log.fef_arrived": "{unit} arrives in {hex}: {vp} VP, VP-Level {level}.",
     "log.fef_postponed": "{unit} is postponed by {turns} turns.",
     "log.flown": "Replacements by air: Air Transports deducted {count}, left {left}.",
-    "log.step_back": "{unit} in {hex} replaces a step for {points} Replacement Points and has {left}.",
+    "log.step_back": "{unit} in {hex} replaces a step (Replacement Points: {points}) and has {left}.",
     "log.withdrawn": "{unit} is withdrawn for {turns} turns.",
     "log.not_withdrawn": "France cannot withdraw {type}: {vp} VP, VP-Level {level}.",
     "why.center_held": "The enemy occupies this Supply Center.",
@@ -111,7 +112,7 @@ EN: dict[str, str] = {
 FR: dict[str, str] = {
     "prompt.reinforcements.vm_hex": "Choisir le centre de ravitaillement où arrive {unit}.",
     "prompt.supplies.mix": (
-        "Choisir ce que vous recevez : vous avez {total} points de remplacement et {dumps} dépôts (SD) sur la carte."
+        "Choisir ce que vous recevez : points de remplacement {total}, dépôts (SD) sur la carte {dumps}."
     ),
     "option.supplies.mix.sd2": "2 dépôts (SD)",
     "option.supplies.mix.rp2_sd1": "2 points de remplacement et 1 dépôt (SD)",
@@ -121,7 +122,7 @@ FR: dict[str, str] = {
     "option.supplies.mix.rp6": "6 points de remplacement",
     "prompt.supplies.hex": "Choisir un hexagone pour le nouveau dépôt (SD), {left} à placer.",
     "prompt.thai_binh.vm_loss": (
-        "Près de Thai Binh vous tenez {held} hexagones : perdre 1 de vos {total} points de remplacement, ou "
+        "Hexagones que vous tenez près de Thai Binh : {held}. Perdre 1 de vos {total} points de remplacement, ou "
         "un pas d’une unité."
     ),
     "option.thai_binh.vm_loss.point": "1 point de remplacement",
@@ -133,7 +134,7 @@ FR: dict[str, str] = {
     "option.absorption.vm_regiment.done": "Plus d’absorption",
     "prompt.absorption.vm_tieu_doan": "Choisir le Tieu Doan absorbé par {unit}.",
     "prompt.mobilization.center": (
-        "Choisir un centre de mobilisation pour un Tieu Doan ({left} mobilisables, chacun dans un autre centre)."
+        "Choisir un centre de mobilisation pour un Tieu Doan (encore {left}, chacun dans un autre centre)."
     ),
     "option.mobilization.center.done": "Plus de Tieu Doan",
     "prompt.mobilization.hex": "Choisir un hexagone à 2 au plus de {hex} pour le Tieu Doan.",
@@ -141,7 +142,7 @@ FR: dict[str, str] = {
     "option.mobilization.pathet_lao.done": "Pas de Pathet Lao",
     "prompt.reinforcements.unit": (
         "Choisir une unité à faire venir (1 PV ; 2 PV avec 3 ou 4 points d’empilement et pour la Marine ; "
-        "niveau de PV {level}). Les autres, sur {count}, sont reportées de {turns} tours."
+        "niveau de PV {level}). En attente : {count} ; les autres sont reportées de {turns} tours."
     ),
     "option.reinforcements.unit.done": "Reporter les autres",
     "prompt.reinforcements.community": "Choisir la localité près de laquelle arrive {unit} ({vp} PV).",
@@ -155,6 +156,7 @@ FR: dict[str, str] = {
     "option.replacements.air.fly": "En déduire {need}",
     "option.replacements.air.stay": "Ne pas l’envoyer",
     "prompt.withdrawal.unit": "Choisir l’unité à retirer ({type}) ; elle pourra revenir dans {turns} tours.",
+    "name.fly": "par avion",
     "name.withdraw_any": "une unité quelconque",
     "name.withdraw_para": "une unité para",
     "name.withdraw_REI": "un bataillon REI",
@@ -166,32 +168,32 @@ FR: dict[str, str] = {
     "log.vm_postponed": "Des renforts VM attendent ({count}) : le niveau de PV {level} dépasse le nombre VM {number}.",
     "log.vm_to_box": "{unit} arrive dans la case 2.",
     "log.vm_no_center": "{unit} attend : aucun centre de ravitaillement n’est libre.",
-    "log.vm_arrived": "{unit} arrive en {hex}.",
-    "log.vm_arrived_seen": "Une unité VM arrive en {hex}.",
-    "log.sd_received": "{side} place un dépôt (SD) en {hex}.",
+    "log.vm_arrived": "{unit} arrive à {hex}.",
+    "log.vm_arrived_seen": "Une unité VM arrive à {hex}.",
+    "log.sd_received": "{side} place un dépôt (SD) à {hex}.",
     "log.sd_lost": "{side} ne peut plus placer de dépôt (SD) ; perdus : {count}.",
     "log.thai_binh_gain": (
-        "Le VM tient {held} hexagones près de Thai Binh et reçoit {points} point de remplacement ; total : {total}."
+        "Hexagones du VM près de Thai Binh : {held} ; il reçoit {points} point de remplacement ; total : {total}."
     ),
     "log.thai_binh_loss": (
-        "Le VM tient {held} hexagones près de Thai Binh, points de remplacement {points} ; total : {total}."
+        "Hexagones du VM près de Thai Binh : {held} ; points de remplacement {points} ; total : {total}."
     ),
     "log.rebuilt": (
-        "{side} reconstitue {unit} pour {points} points de remplacement : retour dans {turns} tours au plus tôt."
+        "{side} reconstitue {unit} pour {points} points de remplacement : tours avant son retour, au moins : {turns}."
     ),
-    "log.vm_step_back": "{unit} en {hex} remplace un pas pour {points} points de remplacement ; pas : {left}.",
-    "log.vm_step_back_seen": "Le VM dépense {points} points de remplacement pour un pas.",
+    "log.vm_step_back": "{unit} à {hex} remplace un pas (points de remplacement : {points}) ; pas : {left}.",
+    "log.vm_step_back_seen": "Le VM remplace un pas (points de remplacement : {points}).",
     "log.absorbed": "{unit} absorbe {other} de {hex} ; pas : {left}.",
     "log.absorbed_seen": "Un régiment VM absorbe un Tieu Doan.",
-    "log.tieu_doan_mobilized": "Un Tieu Doan est mobilisé en {hex}.",
-    "log.pathet_lao_mobilized": "Un Pathet Lao est mobilisé en {hex}.",
+    "log.tieu_doan_mobilized": "Un Tieu Doan est mobilisé à {hex}.",
+    "log.pathet_lao_mobilized": "Un Pathet Lao est mobilisé à {hex}.",
     "log.air_transports": "Transports aériens FEF désormais : {count}.",
     "log.airstrike_grows": "La frappe aérienne a désormais une valeur de barrage de {value}.",
     "log.navy_back": "La Marine revient : {vp} PV, niveau de PV {level}.",
-    "log.fef_arrived": "{unit} arrive en {hex} : {vp} PV, niveau de PV {level}.",
+    "log.fef_arrived": "{unit} arrive à {hex} : {vp} PV, niveau de PV {level}.",
     "log.fef_postponed": "{unit} est reporté de {turns} tours.",
     "log.flown": "Remplacements par air ; transports aériens déduits : {count}, restants : {left}.",
-    "log.step_back": "{unit} en {hex} remplace un pas pour {points} points de remplacement ; pas : {left}.",
+    "log.step_back": "{unit} à {hex} remplace un pas (points de remplacement : {points}) ; pas : {left}.",
     "log.withdrawn": "{unit} est retiré pour {turns} tours.",
     "log.not_withdrawn": "La France ne peut retirer {type} : {vp} PV, niveau de PV {level}.",
     "why.center_held": "L’ennemi occupe ce centre de ravitaillement.",

@@ -22,7 +22,7 @@ from indochina.core.rules import OVER
 
 from . import board as boards
 from .board import Board
-from .check import check
+from .check import sound
 from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted, friend_of, territory
 from .scenarios import SCENARIOS, SETTINGS
 from .stages import STAGES
@@ -130,7 +130,7 @@ def from_json(data: Mapping[str, Any]) -> State:
         raise Error("position: a game that is over has a winner: VM, FEF or draw")
     s.streams = read_streams(data)
     try:
-        check(s)
+        sound(s)
     except AssertionError as fault:
         raise Error(f"position: {fault}") from None
     return s

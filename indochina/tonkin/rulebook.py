@@ -31,6 +31,7 @@ RULEBOOK: dict[str, str] = {
     "3.8": "Where units may move and attack",
     "4.0": "Special units",
     "5.0": "Attrition Phase",
+    "6.0": "Operation Phase",
     "6.1": "Operation Points",
     "6.2": "Activation",
     "6.3": "Activation options",

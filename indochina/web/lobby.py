@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any
 
 import indochina
-from indochina.core.catalogue import Catalogue
+from indochina.core.catalogue import Catalogue, Messages
 from indochina.core.rules import Rules
 
 from .messages import encode
@@ -38,7 +38,11 @@ def games(language: str) -> list[dict[str, Any]]:
             "name": name, "title": rules.TITLE, "version": rules.VERSION,
             "seats": [{"id": seat, "name": words.get(f"name.{seat}", seat)} for seat in rules.SEATS],
             "scenarios": [
-                {"name": scenario, "title": scenario_title(rules, scenario, language)} for scenario in rules.SCENARIOS
+                {
+                    "name": scenario, "title": scenario_title(rules, scenario, language),
+                    "notice": notice(rules, Messages(words, rules.target), scenario),
+                }
+                for scenario in rules.SCENARIOS
             ],
             "settings": [
                 {
@@ -56,6 +60,12 @@ def games(language: str) -> list[dict[str, Any]]:
 def scenario_title(rules: Rules, scenario: str, language: str) -> str:
     """A scenario by its title; its plain name if it has none (a stated position has no scenario)."""
     return rules.HELP.get(language, {}).get(f"scenario.{scenario}") or rules.SCENARIOS.get(scenario, scenario or "...")
+
+
+def notice(rules: Rules, messages: Messages, scenario: str, state: Any = None) -> str:
+    """A sentence on what of a scenario, or of a game that is played, is not as printed; empty if all is."""
+    tell = getattr(rules, "notice", None)
+    return tell(messages, scenario, state) if tell else ""
 
 
 @cache

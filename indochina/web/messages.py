@@ -56,6 +56,11 @@ class Odds(msgspec.Struct, tag="odds", forbid_unknown_fields=True):
     key: str
 
 
+class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
+    name: str
+    at: str = ""
+
+
 class Moment(msgspec.Struct, tag="moment", forbid_unknown_fields=True):
     made: int
 
@@ -69,7 +74,7 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Request = Choose | Undo | Redo | Reset | State | Sit | Why | Odds | Moment | Steps | Ping
+Request = Choose | Undo | Redo | Reset | State | Sit | Why | Odds | Look | Moment | Steps | Ping
 read = msgspec.json.Decoder(Request).decode
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder().decode
@@ -97,7 +102,7 @@ def plain_words(value: Any) -> Iterator[str]:
 
 def log_entries(seat: str | None, messages: Messages, notes: Iterable[tuple[int, Note]]) -> list[dict[str, Any]]:
     """Those entries of the log that a seat may read."""
-    return [log_entry(messages, n, note) for n, note in notes if note.only is None or note.only == seat]
+    return [log_entry(messages, n, note) for n, note in notes if note.told(seat)]
 
 
 def ask(game: Game, messages: Messages) -> dict[str, Any] | None:
@@ -117,8 +122,14 @@ def ask(game: Game, messages: Messages) -> dict[str, Any] | None:
             {"key": key, "label": messages.label(decision, key), "target": game.rules.target(key)}
             for key in decision.keys
         ],
-        "odds": decision.name in game.rules.ODDS,
+        "odds": foreseen(game) or decision.name in game.rules.ODDS,
     }
+
+
+def foreseen(game: Game) -> list[str]:
+    """The answers to the open question of which the game tells what they would bring, item by item."""
+    forecasts = getattr(game.rules, "forecasts", None)
+    return forecasts(game) if forecasts else []
 
 
 def trail(game: Game, messages: Messages) -> list[str]:

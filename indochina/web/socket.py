@@ -186,6 +186,8 @@ async def answer(table: Table, viewer: Viewer, request: wire.Request) -> None:
             viewer.send(table.why(viewer))
         elif isinstance(request, wire.Odds):
             viewer.send(table.odds(viewer, request.key))
+        elif isinstance(request, wire.Look):
+            viewer.send(table.look_up(viewer, request.name, request.at))
         elif isinstance(request, wire.Moment):
             viewer.send(table.moment(viewer, request.made))
         else:

@@ -25,7 +25,7 @@ from indochina.core.journal import Answer
 from indochina.core.odds import odds
 
 from . import messages as wire
-from .lobby import scenario_title
+from .lobby import notice, scenario_title
 from .messages import Made, encode, patch, text
 from .store import Store, TableRow, Unavailable
 
@@ -208,14 +208,31 @@ class Table:
         if viewer.seat is None or not self.asked(viewer.seat):
             raise Refused(409, "odds are for the seat that is asked")
         self._offered(key)
+        told = {"type": "odds", "version": self.game.version, "key": key}
+        if wire.foreseen(self.game):
+            foreseen = self.game.rules.forecast(self.game, key, self.words(viewer.language))  # type: ignore[attr-defined]
+            if foreseen is not None:
+                return text({**told, **foreseen})
         found = odds(self.game, key, viewer.seat, self.words(viewer.language))
         return text({
-            "type": "odds", "version": self.game.version, "key": key, "exact": found.exact,
-            "assuming": found.assuming,
+            **told, "exact": found.exact, "assuming": found.assuming,
             "outcomes": [
                 {"title": o.title, "text": o.text, "probability": round(o.probability, 4)} for o in found.outcomes
             ],
         })  # fmt: skip
+
+    def look_up(self, viewer: Viewer, name: str, at: str) -> str:
+        """What a viewer asks the board: as far as a player of the seat it looks from can know."""
+        game = self.game
+        look = getattr(game.rules, "look", None)
+        if look is None:
+            raise Refused(422, f"there is nothing to look up in {game.rules.TITLE}")
+        question = game.decision if self.asked(viewer.seat) else None
+        try:
+            found = look(game.state, question, self.eyes(viewer.seat), name, at)
+        except Error as fault:
+            raise Refused(422, str(fault)) from None
+        return text({"type": "look", "version": game.version, "name": name, "at": at, "data": found})
 
     def moment(self, viewer: Viewer, made: int) -> str:
         """The game as it was after so many choices."""
@@ -462,7 +479,7 @@ class Table:
         views, self.views = self.views, self._views()
         patches = {eyes: patch(views.get(eyes, {}), view) for eyes, view in self.views.items()}
         notes = self.game.notes(noted)
-        secret = any(note.only is not None for _, note in notes)
+        secret = any(note.only or note.but for _, note in notes)
         secret |= self.last is not None and self.last.decision.name in self.game.rules.SECRET_ANSWERS
         hidden, undoers, now = self.game.rules.hidden(self.game.state), self.undoers(), self._now()
         made: dict[tuple[Any, ...], str] = {}
@@ -520,6 +537,7 @@ class Table:
         return {
             "type": "table", "table": self.card(viewer.browser, viewer.language), "viewer": viewer.seat,
             "online": self.online(), "history": self.history,
+            "notice": notice(self.game.rules, self.words(viewer.language), self.row.scenario, self.game.state),
         }  # fmt: skip
 
     def card(self, browser: bytes | None, language: str) -> dict[str, Any]:
@@ -574,8 +592,6 @@ class Table:
         if not new:
             return
         self.unsure = True  # until all has been done here too
-        if self.game.can_redo:
-            self.game = self.game.at(self.game.made)  # without what could be done again before
         for raw in new:
             line = wire.decode(raw)
             version, noted = self.game.version, self.game.noted

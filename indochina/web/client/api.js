@@ -3,28 +3,7 @@
 
 import { language, speak, t } from "./words.js";
 
-/** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("./types.js").BoardData} BoardData */
-/** @typedef {{name: string, values: string[], help: string}} Setting */
-/**
- * @typedef {object} GameInfo
- * @property {string} name
- * @property {string} title
- * @property {{id: string, name: string}[]} seats
- * @property {{name: string, title: string}[]} scenarios
- * @property {Setting[]} settings
- * @property {string[]} languages
- * @property {number} version
- */
-/**
- * @typedef {object} Wish  what a new table is to be
- * @property {string} game
- * @property {string} [scenario]
- * @property {{[name: string]: string}} [options]
- * @property {{[seat: string]: "me" | "open" | "solo"}} seats
- * @property {string} [title]
- * @property {string} [language]
- */
+/** @import { BoardData, GameInfo, Table, Wish } from "./types.js" */
 
 speak({
   en: {

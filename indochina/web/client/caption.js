@@ -5,8 +5,7 @@ import { clear, h } from "./dom.js";
 import { die } from "./signs.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./types.js").Step} Step */
-/** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @import { LogEntry, Step } from "./types.js" */
 
 const LINES = 3;
 const STAYS = 7000; // milliseconds it stays when nothing follows

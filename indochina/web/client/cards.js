@@ -4,8 +4,7 @@
 import { clear, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").BoardData} BoardData */
+/** @import { BoardData, View } from "./types.js" */
 
 /** @param {BoardData} data @param {string} id */
 function card(data, id) {

@@ -4,17 +4,16 @@
 import { clear, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./types.js").Ask} Ask */
-/** @typedef {import("./types.js").Blocked} Blocked */
-/** @typedef {import("./types.js").OddsMessage} OddsMessage */
+/** @import { Ask, Blocked, OddsMessage } from "./types.js" */
 
 const REST = 450; // milliseconds of rest or of a long press before the odds are shown
 const DOUBT = 900; // and before one is told that a thing is no part of the question: that is no news to most
 const ASKED = 12; // options whose odds are listed at once
+const FEW = 4; // so many are listed unasked
 
 /** @param {Blocked} blocked @param {string} word */
 function about({ key, target }, word) {
-  return key === word || (target !== null && [target.unit, target.card, target.box, target.unit ? null : target.space, target.unit ? null : target.kind].includes(word));
+  return key === word || (target !== null && [target.unit, target.card, target.box, target.unit ? null : target.space ?? target.hex, target.unit ? null : target.kind].includes(word));
 }
 
 /** The reason that fits a word best: the thing itself, else the place it is in. @param {Blocked[]} blocked @param {string} word */
@@ -24,10 +23,17 @@ function reason(blocked, word) {
 }
 
 /** @param {OddsMessage} odds */
+const tells = ({ outcomes, items = [] }) => outcomes.length + items.length > 0;
+
+/** The answers whose odds are listed. @param {Ask} ask */
+const listed = ({ odds, options }) => (Array.isArray(odds) ? odds : options.map(({ key }) => key)).slice(0, ASKED);
+
+/** @param {OddsMessage} odds */
 function chart(odds) {
   const titles = [...new Set(odds.outcomes.map(({ title }) => title))];
   return h(
     "div", { class: "odds" },
+    odds.items?.length ? h("dl", null, ...odds.items.flatMap(({ text, value }) => [h("dt", { text }), h("dd", { text: value })])) : null,
     ...titles.flatMap((title) => [
       h("p", { text: title }),
       h("ul", null, ...odds.outcomes.filter((outcome) => outcome.title === title).map(({ probability, text }) => {
@@ -106,7 +112,7 @@ export function makeHints(table) {
   /** @param {OddsMessage} message */
   function drawOdds(message) {
     if (weighing?.key !== message.key) return;
-    if (message.outcomes.length) show(weighing.at, h("b", { text: label(message.key) }), chart(message));
+    if (tells(message)) show(weighing.at, h("b", { text: label(message.key) }), chart(message));
     else hide();
   }
 
@@ -116,10 +122,10 @@ export function makeHints(table) {
   function drawList() {
     if (!listing) return;
     const { panel, ask } = listing;
-    const known = ask.options.slice(0, ASKED).flatMap(({ key }) => odds.get(key) ?? []);
-    const telling = known.filter(({ outcomes }) => outcomes.length);
+    const known = listed(ask).flatMap((key) => odds.get(key) ?? []);
+    const telling = known.filter(tells);
     clear(panel, ...telling.flatMap((message) => [h("h4", { text: label(message.key) }), chart(message)]),
-      !telling.length && h("p", { class: "muted", text: t(known.length < Math.min(ask.options.length, ASKED) ? "odds.asking" : "odds.none") }));
+      !telling.length && h("p", { class: "muted", text: t(known.length < listed(ask).length ? "odds.asking" : "odds.none") }));
   }
 
   // a scroll or a press elsewhere takes the note away
@@ -172,13 +178,13 @@ export function makeHints(table) {
       if (!ask.odds) return null;
       const panel = h("div");
       return h("details", {
-        class: "weigh",
+        class: "weigh", open: Array.isArray(ask.odds) && ask.odds.length <= FEW,
         on: {
           toggle: (/** @type {Event} */ event) => {
             if (!(/** @type {HTMLDetailsElement} */ (event.target)).open) return;
             fresh();
             listing = { panel, ask };
-            for (const { key } of ask.options.slice(0, ASKED)) if (!odds.has(key)) table.send({ type: "odds", key });
+            for (const key of listed(ask)) if (!odds.has(key)) table.send({ type: "odds", key });
             drawList();
           },
         },

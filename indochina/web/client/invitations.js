@@ -5,7 +5,7 @@ import { absolute } from "./api.js";
 import { copyText, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./types.js").Table} Table */
+/** @import { Table } from "./types.js" */
 
 /**
  * Copies a link and says so on the button. Where nothing can be copied the link is shown.

@@ -4,7 +4,7 @@
 import { clear, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @import { LogEntry } from "./types.js" */
 
 const PAGE = 200;
 /** Entries that begin something: a card, a turn. */
@@ -30,7 +30,8 @@ export function makeJournal(board) {
   });
   const earlier = h("button", { type: "button", class: "quiet earlier", text: t("log.earlier"), on: { click: () => { pages += 1; draw(false); } } });
   const scroller = h("div", { class: "scroller" }, earlier, list);
-  const element = h("div", { class: "journal" }, search, scroller);
+  const note = h("p", { class: "small muted", id: "notice", hidden: true });
+  const element = h("div", { class: "journal" }, note, search, scroller);
   // follows the game unless the reader has scrolled up
   let following = true;
   let scrolled = 0;
@@ -116,6 +117,11 @@ export function makeJournal(board) {
     /** These entries came of a bot's choice. @param {LogEntry[]} those @param {string} seat */
     byBot(those, seat) {
       for (const entry of those) bots.set(entry.n, seat);
+    },
+    /** What is not as printed. @param {string} text */
+    notice(text) {
+      note.textContent = text;
+      note.hidden = !text;
     },
     /** When the tab is opened. */
     opened: toEnd,

@@ -8,7 +8,7 @@ import { makeNewGame } from "./new_game.js";
 import { complain, goTo, trying } from "./notices.js";
 import { language, learn, setLanguage, t } from "./words.js";
 
-/** @typedef {import("./words.js").Language} Language */
+/** @import { Language } from "./words.js" */
 
 const LARGEST_SAVE = 8 * 1024 * 1024;
 const LANGUAGES = /** @type {const} */ ({ en: "English", fr: "Français" });

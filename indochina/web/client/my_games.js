@@ -7,8 +7,7 @@ import { copyWith, invite } from "./invitations.js";
 import { goTo, say, trying } from "./notices.js";
 import { language, t } from "./words.js";
 
-/** @typedef {import("./api.js").GameInfo} GameInfo */
-/** @typedef {import("./types.js").Table} Table */
+/** @import { GameInfo, Table } from "./types.js" */
 
 const LOOK_AGAIN = 30_000;
 const DOT = "\u00a0· ";

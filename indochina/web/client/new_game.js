@@ -7,8 +7,7 @@ import { invite } from "./invitations.js";
 import { goTo, say, trying } from "./notices.js";
 import { language, t } from "./words.js";
 
-/** @typedef {import("./api.js").GameInfo} GameInfo */
-/** @typedef {import("./api.js").Setting} Setting */
+/** @import { GameInfo, Setting } from "./types.js" */
 /** @typedef {"me" | "open" | "solo"} Who */
 /** @typedef {{scenario: string, seats: {[seat: string]: Who}, options: {[name: string]: string}}} Draft */
 /** @typedef {{words: string, scenario: string, me: string, others: Who}} Quick */
@@ -22,6 +21,10 @@ const QUICK = {
   saigon75: [
     { words: "quick.saigon75.sv", scenario: "standard", me: "SV", others: "solo" },
     { words: "quick.saigon75.friend", scenario: "standard", me: "NV", others: "open" },
+  ],
+  tonkin: [
+    { words: "quick.tonkin.vm", scenario: "na_san", me: "VM", others: "solo" },
+    { words: "quick.tonkin.fef", scenario: "na_san", me: "FEF", others: "solo" },
   ],
 };
 
@@ -98,10 +101,11 @@ export function makeNewGame(made) {
 
   /** @param {GameInfo} game @param {Draft} draft */
   function scenarioChoice(game, draft) {
-    const scenarios = game.scenarios.map(({ name, title }) =>
+    const scenarios = game.scenarios.map(({ name, title, notice }) =>
       h("label", { class: "pick" },
         h("input", { type: "radio", name: "scenario", value: name, checked: name === draft.scenario, on: { change: () => (draft.scenario = name) } }),
-        h("span", null, h("strong", { text: title }), h("span", { class: "small muted", text: perhaps(`scenario.${game.name}.${name}`) ?? "" }))));
+        h("span", null, h("strong", { text: title }), h("span", { class: "small muted", text: perhaps(`scenario.${game.name}.${name}`) ?? "" }),
+          notice && h("span", { class: "small notice", text: notice }))));
     return h("fieldset", { class: "stack" }, h("legend", { text: t("new.scenario") }), ...scenarios);
   }
 

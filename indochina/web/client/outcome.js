@@ -4,7 +4,7 @@
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./types.js").Result} Result */
+/** @import { Result } from "./types.js" */
 
 /** @param {number} margin */
 const signed = (margin) => `${margin > 0 ? "+" : margin < 0 ? "−" : ""}${Math.abs(margin)}`;

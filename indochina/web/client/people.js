@@ -7,8 +7,7 @@ import { showKeys } from "./keys.js";
 import { SPEEDS, confirming, setConfirming, setSpeed, speed } from "./settings.js";
 import { language, setLanguage, t } from "./words.js";
 
-/** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("./types.js").Online} Online */
+/** @import { Online, Table } from "./types.js" */
 
 /**
  * A fresh link of a seat, on the clipboard and in sight.

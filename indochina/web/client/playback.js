@@ -1,7 +1,7 @@
 // @ts-check
 // Shows what other seats did one step after another, at the chosen speed.
 
-/** @typedef {import("./types.js").Frame} Frame */
+/** @import { Frame } from "./types.js" */
 
 const QUIET = 0.3;
 

@@ -4,8 +4,7 @@
 import { clear, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./types.js").Ask} Ask */
-/** @typedef {import("./types.js").Option} Option */
+/** @import { Ask, Option } from "./types.js" */
 
 const NUMBER = /^\d+$/;
 const FEW = 6; // so many numbers are buttons of their own; more make a stepper

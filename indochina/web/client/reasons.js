@@ -4,7 +4,7 @@
 import { clear, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./types.js").Step} Step */
+/** @import { Step } from "./types.js" */
 
 const KEPT = 120;
 

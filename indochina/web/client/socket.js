@@ -1,7 +1,7 @@
 // @ts-check
 // The line to the server: comes back by itself when it breaks, and notices when it has gone silent.
 
-/** @typedef {import("./types.js").Message} Message */
+/** @import { Message } from "./types.js" */
 
 const PING = 20_000;
 const SILENCE = 45_000;

@@ -1,27 +1,18 @@
 // @ts-check
 // The stage: pans and zooms a drawing by mouse, touch and keys. It knows nothing of any game.
 import { h } from "./dom.js";
-import { speak, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Rect */
 /** @typedef {{element: SVGSVGElement, places: (Rect & {name: string})[]}} Drawing */
-/** @typedef {ReturnType<typeof makeStage>} Stage */
-
-speak({
-  en: {
-    "stage.board": "Board: drag to move, wheel or + and - to zoom, 0 to see all, arrows to move",
-    "stage.in": "Zoom in", "stage.out": "Zoom out", "stage.fit": "See the whole board",
-  },
-  fr: {
-    "stage.board": "Plateau : glisser pour déplacer, molette ou + et - pour zoomer, 0 pour tout voir, flèches pour déplacer",
-    "stage.in": "Agrandir", "stage.out": "Réduire", "stage.fit": "Voir tout le plateau",
-  },
-});
 
 const DRAG = 5; // pixels a pointer may move and still click
 const TAP = 300; // milliseconds between the two taps of a double tap
 const GLIDE = 260; // milliseconds of a move to a place
 const STEP = 1.35; // one press of + or -
+const REST = 150; // milliseconds without a move after which all is drawn anew, and sharp
+const MARGIN = 0.25; // of the stage is drawn beyond each edge, to be moved into sight
+const FINGER = 22; // pixels wide a thing can be hit
 const NARROW = 700; // below this width the first place is shown at the start, not everything
 
 /** Adds a style sheet to the page unless it is there. @param {string} url */
@@ -38,6 +29,7 @@ export function makeStage(container, board) {
   useStyle(new URL("stage.css", import.meta.url).href);
   const svg = board.element;
   const { x: left, y: top, width: drawnWidth, height: drawnHeight } = svg.viewBox.baseVal;
+  const view = h("div", { class: "stage-view" }, svg);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let width = 1;
   let height = 1;
@@ -48,15 +40,33 @@ export function makeStage(container, board) {
   let touched = false; // nobody has moved it yet
   let frame = 0;
   let glide = 0;
+  let resting = 0;
+  let drawn = { cx: 0, cy: 0, scale: 0, time: 0 }; // what the drawing was last drawn for
 
   const fitting = () => Math.min(width / drawnWidth, height / drawnHeight);
   const largest = () => Math.max(fitting() * 12, 3);
 
   function draw() {
-    frame = 0;
-    svg.setAttribute("viewBox", `${cx - width / scale / 2} ${cy - height / scale / 2} ${width / scale} ${height / scale}`);
+    clearTimeout(resting);
+    const scaled = scale !== drawn.scale;
+    drawn = { cx, cy, scale, time: performance.now() };
+    const [wide, high] = [width, height].map((length) => (length * (1 + 2 * MARGIN)) / scale);
+    svg.setAttribute("viewBox", `${cx - wide / 2} ${cy - high / 2} ${wide} ${high}`);
+    svg.style.transform = "";
     // drawings may hide print too fine to be read
     svg.classList.toggle("far", scale < 0.55);
+    if (scaled) svg.dispatchEvent(new Event("scaled"));
+  }
+
+  /** On the move what is drawn is only shifted and stretched: to draw thousands of shapes takes too long. */
+  function move() {
+    frame = 0;
+    const k = scale / drawn.scale;
+    const beyond = Math.max(Math.abs(cx - drawn.cx) / width, Math.abs(cy - drawn.cy) / height) * scale + 0.5 > (0.5 + MARGIN) * k;
+    if (!drawn.scale || (beyond && performance.now() - drawn.time > 2 * REST)) return draw();
+    svg.style.transform = `translate(${(drawn.cx - cx) * scale}px, ${(drawn.cy - cy) * scale}px) scale(${k})`;
+    clearTimeout(resting);
+    resting = setTimeout(draw, REST);
   }
 
   /** @param {number} centre @param {number} start @param {number} length @param {number} seen */
@@ -71,7 +81,7 @@ export function makeStage(container, board) {
     whole = scale <= fitting() * 1.001;
     cx = keep(x, left, drawnWidth, width / scale);
     cy = keep(y, top, drawnHeight, height / scale);
-    if (!frame) frame = requestAnimationFrame(draw);
+    if (!frame) frame = requestAnimationFrame(move);
   }
 
   /** Zooms so that what is under the pixel stays there. @param {number} factor @param {number} [px] @param {number} [py] */
@@ -133,6 +143,19 @@ export function makeStage(container, board) {
     if (Math.abs(x - cx) * scale > 1 || Math.abs(y - cy) * scale > 1) glideTo(x, y, scale);
   }
 
+  /** Shows all of these, none too small for a finger; moves only if they are not so already. @param {Rect[]} rects */
+  function frameAll(rects) {
+    if (!rects.length) return;
+    const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
+    const [wide, high] = [Math.max(...rects.map((rect) => rect.x + rect.width)) - x, Math.max(...rects.map((rect) => rect.y + rect.height)) - y];
+    const least = FINGER / Math.min(...rects.map((rect) => Math.max(rect.width, rect.height)));
+    const all = Math.min(width / wide, height / high) * 0.9;
+    /** @param {Rect} rect */
+    const seen = (rect) => Math.abs(rect.x + rect.width / 2 - cx) * 2 < width / scale - rect.width && Math.abs(rect.y + rect.height / 2 - cy) * 2 < height / scale - rect.height;
+    if (scale >= least && (all < least ? rects.some(seen) : rects.every(seen))) return;
+    glideTo(x + wide / 2, y + high / 2, Math.min(Math.max(all, least), 2 * least));
+  }
+
   // Pointers: one drags, two pinch, two quick taps zoom.
   /** @type {Map<number, {x: number, y: number}>} */
   const pointers = new Map();
@@ -142,7 +165,7 @@ export function makeStage(container, board) {
 
   /** @param {PointerEvent | WheelEvent} event */
   function at(event) {
-    const box = svg.getBoundingClientRect();
+    const box = view.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
@@ -220,7 +243,7 @@ export function makeStage(container, board) {
     const target = /** @type {Element} */ (event.target);
     if (!svg.contains(target) || !target.matches(":focus-visible")) return;
     const box = target.getBoundingClientRect();
-    const frameBox = svg.getBoundingClientRect();
+    const frameBox = view.getBoundingClientRect();
     reveal({
       x: cx + (box.left - frameBox.left - width / 2) / scale, y: cy + (box.top - frameBox.top - height / 2) / scale,
       width: box.width / scale, height: box.height / scale,
@@ -230,11 +253,11 @@ export function makeStage(container, board) {
   /** @param {string} name @param {string} text @param {() => void} act */
   const button = (name, text, act) =>
     h("button", { type: "button", class: "stage-button", "aria-label": t(name), title: t(name), text, on: { click: act } });
-  const places = board.places.map((place) =>
-    h("button", { type: "button", class: "stage-place", text: t(place.name), on: { click: () => goto(place) } }));
+  const places = h("div", { class: "stage-places" }, ...board.places.map((place) =>
+    h("button", { type: "button", text: t(place.name), on: { click: () => goto(place) } })));
   const bar = h(
     "div", { class: "stage-bar" },
-    h("div", { class: "stage-places" }, ...places),
+    places,
     button("stage.out", "−", () => zoom(1 / STEP)), button("stage.in", "+", () => zoom(STEP)), button("stage.fit", "⤢", fit),
   );
 
@@ -243,10 +266,10 @@ export function makeStage(container, board) {
   container.setAttribute("role", "group");
   container.setAttribute("aria-label", t("stage.board"));
   svg.setAttribute("preserveAspectRatio", "xMidYMid meet");
-  container.append(svg, bar);
+  container.append(view, bar);
 
   function measure() {
-    const box = svg.getBoundingClientRect();
+    const box = view.getBoundingClientRect();
     if (!box.width || !box.height) return;
     const was = fitting();
     width = box.width;
@@ -257,18 +280,8 @@ export function makeStage(container, board) {
     } else if (!touched || whole) look(left + drawnWidth / 2, top + drawnHeight / 2, fitting());
     else look(cx, cy, scale * Math.min(1, Math.max(fitting() / was, 0.5)));
   }
-  const observer = new ResizeObserver(measure);
-  observer.observe(svg);
+  new ResizeObserver(measure).observe(view);
   measure();
 
-  return {
-    goto, fit, reveal, zoom,
-    /** Takes the drawing away again. */
-    remove() {
-      observer.disconnect();
-      stop();
-      svg.remove();
-      bar.remove();
-    },
-  };
+  return { view, places, reveal, frame: frameAll };
 }

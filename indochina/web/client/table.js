@@ -3,13 +3,13 @@
 
 import * as api from "./api.js";
 import { makeCaption } from "./caption.js";
-import { makeCards } from "./cards.js";
 import { makeCurtain } from "./curtain.js";
 import { byId, clear, h } from "./dom.js";
 import { makeHead } from "./head.js";
 import { makeHints } from "./hints.js";
 import { makeJournal } from "./journal.js";
 import { showKeys } from "./keys.js";
+import { makeLooks } from "./looks.js";
 import { outcome } from "./outcome.js";
 import { merge } from "./patch.js";
 import { makePeople, offerLink } from "./people.js";
@@ -24,21 +24,7 @@ import { makeTabs } from "./tabs.js";
 import { makeTime } from "./time.js";
 import { language, learn, t } from "./words.js";
 
-/**
- * @typedef {import("./types.js").Board} Board
- * @typedef {import("./types.js").BoardData} BoardData
- * @typedef {import("./types.js").Frame} Frame
- * @typedef {import("./types.js").LogEntry} LogEntry
- * @typedef {import("./types.js").Message} Message
- * @typedef {import("./types.js").MomentMessage} MomentMessage
- * @typedef {import("./types.js").Option} Option
- * @typedef {import("./types.js").StateMessage} StateMessage
- * @typedef {import("./types.js").Step} Step
- * @typedef {import("./types.js").StepsMessage} StepsMessage
- * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").UpdateMessage} UpdateMessage
- * @typedef {import("./types.js").View} View
- */
+/** @import { BoardData, Frame, LogEntry, Message, MomentMessage, Option, StateMessage, Step, StepsMessage, Table, UpdateMessage, View } from "./types.js" */
 
 const RECENT = 40; // choices whose reasons are fetched when the panel is opened for the first time
 const FAR = 60; // at most so many are played when looking back
@@ -74,14 +60,11 @@ async function start() {
   const table = await arrive();
   const [data, module] = await Promise.all([api.board(table.game), import(`/static/boards/${table.game}.js`)]);
   useStyle(new URL(`/static/boards/${table.game}.css`, location.origin).href);
-  run(table, data, module.makeBoard);
+  run(table, data, module);
 }
 
-/**
- * @param {Table} firstTable @param {BoardData} data
- * @param {(data: BoardData, actions: import("./types.js").BoardActions) => Board} makeBoard
- */
-function run(firstTable, data, makeBoard) {
+/** @param {Table} firstTable @param {BoardData} data @param {import("./types.js").BoardModule} module */
+function run(firstTable, data, { makeBoard, makeCards }) {
   let table = firstTable;
   /** @type {import("./types.js").Online} */
   let online = {};
@@ -146,6 +129,7 @@ function run(firstTable, data, makeBoard) {
     choose,
     why: (word, at) => hints.why(word, at),
     card: read,
+    look: (name, at) => looks.ask(name, at),
   });
   const stage = makeStage(byId("board"), board);
 
@@ -153,6 +137,8 @@ function run(firstTable, data, makeBoard) {
     () => `/api/tables/${encodeURIComponent(id)}/socket?language=${language()}${viewer ? `&seat=${viewer}` : ""}`,
     { message: hear, up: () => say(""), down: () => say(t("line.down")), end },
   );
+  const looks = makeLooks(board, { send: socket.send, version: () => now?.version ?? -1 });
+  stage.places.prepend(...looks.buttons);
   const hints = makeHints({ send: socket.send, ask: () => (asked() ? now?.ask ?? null : null), version: () => now?.version ?? -1 });
   const prompt = makePrompt(byId("prompt"), {
     choose, icon: (kind) => board.icon(kind),
@@ -160,9 +146,9 @@ function run(firstTable, data, makeBoard) {
   });
   hints.watch(byId("prompt"));
   hints.watch(board.element);
-  const journal = makeJournal({ highlight: (words) => board.highlight(words), find: look });
-  const reasons = makeReasons({ chip, find: (step) => { board.point(step); look(place(step)); } });
-  const cards = makeCards(data);
+  const journal = makeJournal({ highlight: (words) => board.highlight(words), find: bring });
+  const reasons = makeReasons({ chip, find: (step) => { board.point(step); bring(place(step)); } });
+  const cards = makeCards?.(data);
   const people = makePeople({
     chip, paced: () => playback.repace(),
     sit: (seat) => {
@@ -174,7 +160,7 @@ function run(firstTable, data, makeBoard) {
   const tabs = makeTabs(byId("tabs"), [
     { name: "log", element: journal.element, opened: journal.opened },
     { name: "reasons", element: reasons.element, opened: () => { recall(); reasons.opened(); } },
-    { name: "card", element: cards.element, opened: cards.opened },
+    ...(cards ? [{ name: "card", element: cards.element, opened: cards.opened }] : []),
     { name: "table", element: people.element },
   ]);
   const playback = makePlayback(() => SPEEDS[speed()], { show: display, pass: remember, changed: refresh, ended: () => {} });
@@ -189,12 +175,12 @@ function run(firstTable, data, makeBoard) {
   const head = makeHead(byId("bar"), { back: turnBack, since: () => lookBack((now?.made ?? 0) - missed()) });
 
   /** What an option points at, as words of the board. @param {Option} option */
-  const words = ({ target }) => (target ? [target.unit ?? target.space ?? target.box ?? target.card ?? target.kind ?? ""] : []);
+  const words = ({ target }) => (target ? [target.unit ?? target.space ?? target.hex ?? target.box ?? target.card ?? target.kind ?? ""] : []);
   /** @param {Step} step */
-  const place = (step) => step.target?.space ?? step.target?.box ?? step.target?.card ?? step.key ?? "";
+  const place = ({ target, key }) => target?.space ?? target?.hex ?? target?.box ?? target?.card ?? target?.unit ?? key ?? "";
 
   /** Brings a word into sight. @param {string} word */
-  function look(word) {
+  function bring(word) {
     const rect = board.find(word);
     if (rect) stage.reveal(rect);
   }
@@ -208,6 +194,7 @@ function run(firstTable, data, makeBoard) {
         table = message.table;
         online = message.online;
         lost = message.history;
+        journal.notice(message.notice);
         viewer = message.viewer;
         break;
       case "online":
@@ -227,11 +214,14 @@ function run(firstTable, data, makeBoard) {
         return hints.hearWhy(message);
       case "odds":
         return hints.hearOdds(message);
+      case "look":
+        return looks.hear(message);
       case "confirm":
         pending = null;
         if (message.version === now?.version) unsure = message.key;
         break;
       case "refused":
+        if (message.re === "look") return;
         pending = null;
         if (message.re === "steps") stepsFor.shift();
         if (message.re === "moment") momentFor = null;
@@ -321,11 +311,11 @@ function run(firstTable, data, makeBoard) {
     const fresh = log.slice(before(log, shownLog).length);
     shownLog = picture.logTo;
     journal.show(log);
-    cards.show(picture.view);
-    board.point(picture.by);
+    cards?.show(picture.view);
+    board.point(picture.by && mode === "now" && mine(picture.by) ? null : picture.by); // one knows what one has just done
     caption.show(picture.by, fresh);
     remember(picture);
-    if (picture.by?.target && innerWidth <= 800) look(place(picture.by));
+    if (picture.by?.target && innerWidth <= 800) bring(place(picture.by));
   }
 
   /** @param {Frame} picture */
@@ -352,6 +342,7 @@ function run(firstTable, data, makeBoard) {
     if (sight === drawn) return;
     const lostFocus = byKeyboard && (document.activeElement === document.body || board.element.contains(document.activeElement));
     drawn = sight;
+    looks.renew(mode === "now" && !playback.busy);
     ask();
     if (lostFocus && asked() && unsure === null) prompt.focus(); // the confirm bar takes the focus itself
   }
@@ -369,8 +360,9 @@ function run(firstTable, data, makeBoard) {
       prompt.confirm(label(key), () => send(key, true), () => { unsure = null; refresh(); }, people.confirming);
     } else if (now.ask) {
       const lit = board.light(now.ask.options);
+      if (innerWidth <= 800) stage.frame(now.ask.options.filter(({ key }) => lit.has(key)).flatMap((option) => board.find(words(option)[0]) ?? []));
       prompt.ask(now.ask, lit, cardOf(now.ask.card), news(), hints.list(now.ask));
-    } else if (now.result) prompt.say(t("result.wins", { seat: name(now.result.winner) }), ...outcome(now.result, data.names, chip));
+    } else if (now.result) prompt.say(t(table.seats[now.result.winner] ? "result.wins" : "result.draw", { seat: name(now.result.winner) }), ...outcome(now.result, data.names, chip));
     else prompt.say(...waiting(now.waiting_for));
   }
 
@@ -385,12 +377,12 @@ function run(firstTable, data, makeBoard) {
   /** @param {string} card */
   function read(card) {
     tabs.show("card");
-    cards.want(card);
+    cards?.want(card);
   }
 
   /** The card a question is about, to be read. @param {string | null} card */
   function cardOf(card) {
-    const title = card && data.cards[card]?.title;
+    const title = card && cards && data.cards[card]?.title;
     return title ? h("button", { type: "button", class: "quiet read", text: t("cards.read", { title }), on: { click: () => read(card) } }) : null;
   }
 
@@ -576,7 +568,8 @@ function run(firstTable, data, makeBoard) {
     board.light([]);
     board.element.remove();
     journal.show([]);
-    cards.show(null);
+    cards?.show(null);
+    looks.renew(false);
     shown = null;
     document.title = table.title;
     prompt.say(t("curtain.prompt"));
@@ -590,7 +583,7 @@ function run(firstTable, data, makeBoard) {
 
   function uncover() {
     curtain.raise();
-    byId("board").prepend(board.element);
+    stage.view.append(board.element);
     drawn = "";
   }
 
@@ -646,8 +639,7 @@ function run(firstTable, data, makeBoard) {
     else if (event.key === "/") prompt.filter();
     else if (event.key === "?") showKeys();
     else if (event.key === " " && !target.closest("button, summary, a, .lit, li")) (mode === "back" ? replay : playback).next();
-    else if ("lrct".includes(low) && low.length === 1) tabs.show({ l: "log", r: "reasons", c: "card", t: "table" }[low] ?? "log");
-    else return;
+    else if (!looks.key(low) && !tabs.key(low)) return;
     event.preventDefault();
   });
   refresh();

@@ -46,6 +46,12 @@ export function makeTabs(element, tabs) {
 
   return {
     show,
+    /** A tab by the first letter of its name. @param {string} letter @returns {boolean} whether there is one */
+    key(letter) {
+      const found = tabs.find(({ name }) => name[0] === letter);
+      if (found) show(found.name);
+      return Boolean(found);
+    },
     /** @returns {boolean} whether a drawer was open */
     close() {
       const was = open && narrow.matches;

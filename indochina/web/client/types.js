@@ -6,6 +6,7 @@
 /**
  * @typedef {object} Target  what an option points at on the board
  * @property {string} [space]
+ * @property {string} [hex]
  * @property {string} [unit]
  * @property {string} [box]
  * @property {string} [kind]
@@ -23,7 +24,7 @@
  * @property {string | null} card
  * @property {string[]} trail
  * @property {Option[]} options
- * @property {boolean} odds
+ * @property {boolean | string[]} odds  whether they may be asked for; those of which keys are told unasked
  * @property {boolean} [chance]
  */
 
@@ -84,17 +85,18 @@
  */
 
 /** @typedef {{[seat: string]: boolean}} Online */
-/** @typedef {{type: "table", table: Table, viewer: string | null, online: Online, history: string}} TableMessage */
+/** @typedef {{type: "table", table: Table, viewer: string | null, online: Online, history: string, notice: string}} TableMessage */
 /** @typedef {Moment & {type: "state", view: View}} StateMessage */
 /** @typedef {Moment & {type: "update", from: number, patch: View, more: boolean}} UpdateMessage */
 /** @typedef {{type: "moment", made: number, of: number, view: View, log_to: number, by: Step | null, waiting_for: string[]}} MomentMessage */
 /** @typedef {{type: "steps", from: number, steps: PastStep[]}} StepsMessage */
 /** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
-/** @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string}} OddsMessage */
+/** @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string, items?: {text: string, value: string}[]}} OddsMessage */
+/** @typedef {{type: "look", version: number, name: string, at: string, data: any}} LookMessage */
 /** @typedef {{type: "confirm", version: number, key: string}} ConfirmMessage */
 /** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
 /** @typedef {{type: "online", online: Online}} OnlineMessage */
-/** @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message */
+/** @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage | LookMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message */
 
 /** @typedef {{side: string, name: string, text: string}} CardText */
 /** @typedef {{number: string, title: string, head: string, texts: CardText[]}} Card */
@@ -116,6 +118,7 @@
  * @property {(key: string) => void} choose
  * @property {(word: string, at: Element) => void} why
  * @property {(id: string) => void} card
+ * @property {(name: string, at?: string) => void} look  asks for what `overlay` is then told
  */
 
 /**
@@ -128,12 +131,41 @@
  * @property {(step: Step | null) => void} point
  * @property {(kind: string) => SVGElement} icon
  * @property {(word: string) => Rect | null} find
+ * @property {{name: string, key: string, text: string, help: string}[]} [looks]  what may be turned on and off, with its key
+ * @property {(name: string, data: any, at?: string) => void} [overlay]  shows what was looked up; null takes it away, without a name all
+ */
+
+/**
+ * @typedef {object} BoardModule  boards/<game>.js
+ * @property {(data: BoardData, actions: BoardActions) => Board} makeBoard
+ * @property {typeof import("./cards.js").makeCards} [makeCards]  of a game with cards
  */
 
 /**
  * One picture of the game, to be shown in its turn. `logTo`: the number of the first log entry that it has not; `quiet`: nothing
  * is seen to change; `more`: others follow.
  * @typedef {{made: number, view: View, logTo: number, by: Step | null, quiet: boolean, more: boolean}} Frame
+ */
+
+/** @typedef {{name: string, values: string[], help: string}} Setting */
+/**
+ * @typedef {object} GameInfo
+ * @property {string} name
+ * @property {string} title
+ * @property {{id: string, name: string}[]} seats
+ * @property {{name: string, title: string, notice: string}[]} scenarios
+ * @property {Setting[]} settings
+ * @property {string[]} languages
+ * @property {number} version
+ */
+/**
+ * @typedef {object} Wish  what a new table is to be
+ * @property {string} game
+ * @property {string} [scenario]
+ * @property {{[name: string]: string}} [options]
+ * @property {{[seat: string]: "me" | "open" | "solo"}} seats
+ * @property {string} [title]
+ * @property {string} [language]
  */
 
 export {};

@@ -3,10 +3,7 @@
 // them: it lights what may be chosen, asks why not, marks what has changed, points, highlights and finds.
 import { s } from "../dom.js";
 
-/** @typedef {import("../types.js").Option} Option */
-/** @typedef {import("../types.js").Target} Target */
-/** @typedef {import("../types.js").Board} Board */
-/** @typedef {import("../types.js").BoardActions} BoardActions */
+/** @import { Board, BoardActions, Option, Target } from "../types.js" */
 
 const REST = 600; // milliseconds a pointer rests before "why not" is asked
 const FRESH = 2600; // milliseconds for which a change is marked
@@ -49,31 +46,6 @@ export function compass(x, y, r) {
     return [1, -1].map((side) => path(`M0 0V${-reach}L${side * r * 0.13} ${-r * 0.15}Z`, side > 0 ? "light" : "dark", { transform: `rotate(${i * 22.5})` }));
   });
   return group(x, y, "compass", circle(0, 0, r * 0.74), circle(0, 0, r * 0.64), ...rays, write("N", 0, -r - 8));
-}
-
-/** Signs of the ground about a point, in relative steps. @type {{[kind: string]: string}} */
-const SIGNS = {
-  hill: "m-13 7c6-6 9-17 13-18c4 3 7 12 14 18m-13-16c1 6 1 10 5 15",
-  tree: "m-11.5 2c0-7.3 11-7.3 11 0c0 7.3-11 7.3-11 0m12 0c0-7.3 11-7.3 11 0c0 7.3-11 7.3-11 0m-7-7c0-8.7 13-8.7 13 0c0 8.7-13 8.7-13 0",
-  paddy: "m-13-3h10m3 0h10m-17 7h10",
-};
-
-/** All hills, trees or paddies of a map as one path, not hundreds. @param {string} kind @param {number[][]} places x, y and scale of each */
-export const scattered = (kind, places) =>
-  places.map(([x, y, k]) => `M${x} ${y}${SIGNS[kind].replace(/-?[\d.]+/g, (n) => ` ${Math.round(Number(n) * k * 10) / 10}`)}`).join("");
-
-/** The drawings of a file, to be used by their ids. @param {string} file */
-export async function drawings(file) {
-  const text = await (await fetch(`/static/boards/${file}`)).text();
-  return [...new DOMParser().parseFromString(text, "image/svg+xml").documentElement.children];
-}
-
-/** The size at which a text fits in its room. @param {string} text @param {number} room @param {number} most */
-export const fit = (text, room, most) => Math.min(most, room / text.length / 0.57);
-
-/** Colours from the upper left to the lower right. @param {string} id @param {...string} colours */
-export function gradient(id, ...colours) {
-  return s("linearGradient", { id, x2: 1, y2: 1 }, ...colours.map((colour, i) => s("stop", { offset: i / (colours.length - 1), "stop-color": colour })));
 }
 
 /** What is drawn of one board, by word. @template L its layout */
@@ -202,9 +174,10 @@ export class Pen {
     for (const shape of this.things.get(word) ?? []) {
       if (!this.#lit.has(shape)) this.#lit.set(shape, KEPT.map((name) => shape.getAttribute(name)));
       shape.classList.add("lit");
-      // a name has what is seen in it: the numbers of a pile
-      const pile = [...shape.querySelectorAll(".count")].map((count) => count.textContent).join(" + ");
-      attributes(shape, { "data-key": key, role: "button", tabindex: "0", "aria-label": pile ? `${label} (${pile})` : label });
+      // a name has what is seen in it: the numbers of a pile, the print of a counter
+      const one = shape.matches(".counter");
+      const seen = [...shape.querySelectorAll(one ? "text" : ".count")].map((text) => text.textContent).join(one ? " " : " + ");
+      attributes(shape, { "data-key": key, role: "button", tabindex: "0", "aria-label": seen ? `${label} (${seen})` : label });
     }
     this.edges.get(word)?.classList.add("open");
   }

@@ -7,6 +7,8 @@ import { drawFrame } from "./fitl_frame.js";
 import { drawMap } from "./fitl_map.js";
 import { pieceDefinitions, pieceIcon, placedAs } from "./fitl_pieces.js";
 
+export { makeCards } from "../cards.js";
+
 await learn("fitl");
 
 /**

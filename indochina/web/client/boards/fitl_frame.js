@@ -2,12 +2,12 @@
 // The frame around the map: the edge track, cards, sequence of play, boxes of forces, and what lasts.
 import { h, s } from "../dom.js";
 import { t } from "../words.js";
-import { circle, fit, group, path, rect, titled, write } from "./board.js";
+import { circle, group, path, rect, titled, write } from "./board.js";
 import { controlTile, levelTile } from "./fitl_map.js";
 import { FACTIONS, KINDS, piece, placedAs, stacks, thing } from "./fitl_pieces.js";
+import { fit } from "./scenery.js";
 
-/** @typedef {import("./fitl_types.js").Pen} Pen */
-/** @typedef {import("./fitl_types.js").FitlView} FitlView */
+/** @import { FitlView, Pen } from "./fitl_types.js" */
 /** @typedef {{name: string, of: (view: FitlView) => unknown, draw: (now: FitlView) => void}} Part  drawn again when what it shows has changed */
 /** @typedef {{text: string, kind: string, word?: string}} Chip  of what lasts if it has a word */
 

@@ -2,11 +2,11 @@
 // The map: sea, land, borders, roads and rivers, and in each space its markers and pieces.
 import { s } from "../dom.js";
 import { t } from "../words.js";
-import { circle, compass, gradient, group, path, rect, scattered, titled, write } from "./board.js";
+import { circle, compass, group, path, rect, titled, write } from "./board.js";
 import { stacks, thing } from "./fitl_pieces.js";
+import { gradient, scattered } from "./scenery.js";
 
-/** @typedef {import("./fitl_types.js").Pen} Pen */
-/** @typedef {import("./fitl_types.js").SpaceView} SpaceView */
+/** @import { Pen, SpaceView } from "./fitl_types.js" */
 /** @typedef {(now: SpaceView) => void} DrawSpace */
 
 /** The same curve from its other end. Paths are M, then L or C throughout. @param {string} line */

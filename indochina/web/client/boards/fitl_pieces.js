@@ -2,9 +2,10 @@
 // The wooden pieces of Fire in the Lake, drawn in fitl.svg, and their stacks.
 import { s } from "../dom.js";
 import { t } from "../words.js";
-import { drawings, rect, titled, write } from "./board.js";
+import { rect, titled, write } from "./board.js";
+import { drawings } from "./scenery.js";
 
-/** @typedef {import("./fitl_types.js").Pen} Pen */
+/** @import { Pen } from "./fitl_types.js" */
 
 export const FACTIONS = ["US", "ARVN", "NVA", "VC"];
 

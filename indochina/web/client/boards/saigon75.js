@@ -7,8 +7,10 @@ import { drawGround, face } from "./saigon75_map.js";
 import { PANELS, makePanels } from "./saigon75_panels.js";
 import { NV_KINDS, PIECES, PRINTS, SV_KINDS, arrange, defs, flag, piece, sign, swords } from "./saigon75_pieces.js";
 
-/** @typedef {import("./saigon75_types.js").Stack} Stack */
-/** @typedef {import("../types.js").Rect} Rect */
+export { makeCards } from "../cards.js";
+
+/** @import { Rect } from "../types.js" */
+/** @import { Stack } from "./saigon75_types.js" */
 
 await learn("saigon75");
 

@@ -2,7 +2,8 @@
 // The ground of Saigon 75, which never changes: land, sea, borders, rivers. Only the tint of control does.
 import { s } from "../dom.js";
 import { t } from "../words.js";
-import { circle, compass, path, scattered, write } from "./board.js";
+import { circle, compass, path, write } from "./board.js";
+import { scattered } from "./scenery.js";
 import { BEYOND } from "./saigon75_pieces.js";
 
 /** Faces are put together from the arcs they share, so neighbours always meet. @param {import("./saigon75_types.js").Layout} layout @param {string} arcs */

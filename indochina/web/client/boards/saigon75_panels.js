@@ -2,10 +2,11 @@
 // What lies around the map of Saigon 75: turn track, tables, markers, losses, declared combats, cards, key.
 import { clear, s } from "../dom.js";
 import { t } from "../words.js";
-import { circle, fit, group, path, rect, write } from "./board.js";
+import { circle, group, path, rect, write } from "./board.js";
 import { KINDS, NV_KINDS, SV_KINDS, arrange, die, flag, piece, sign } from "./saigon75_pieces.js";
+import { fit } from "./scenery.js";
 
-/** @typedef {import("./saigon75_types.js").View} View */
+/** @import { View } from "./saigon75_types.js" */
 /** @typedef {{[name: string]: number}} Counts */
 
 /** @param {number} x @param {number} y @param {number} width @param {number} height */

@@ -1,7 +1,8 @@
 // @ts-check
 // The pieces of Saigon 75: counters, markers, flags, dice, and the signs printed on the map.
 import { s } from "../dom.js";
-import { circle, gradient, path, rect, write } from "./board.js";
+import { circle, path, rect, write } from "./board.js";
+import { gradient } from "./scenery.js";
 
 export const BEYOND = 4000; // the map goes on to both sides, wherever the stage ends
 export const KINDS = ["sv_division", "sv_reduced", "ranger", "marine", "paratrooper", "river_patrol", "mechanized", "nv_division", "nv_reduced", "vc"];

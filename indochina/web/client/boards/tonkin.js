@@ -7,21 +7,19 @@ import { Stacks, counterIcon, describe } from "./tonkin_counters.js";
 import { drawFrame } from "./tonkin_frame.js";
 import { drawMap, hexagon } from "./tonkin_map.js";
 
-/** @typedef {import("./tonkin_types.js").TonkinView} TonkinView */
-/** @typedef {import("./tonkin_types.js").HexView} HexView */
-/** @typedef {import("./tonkin_types.js").Reach} Reach */
-/** @typedef {import("./tonkin_types.js").Overlay} Overlay */
+/** @import { Group, HexView, Reach, TonkinView } from "./tonkin_types.js" */
 
 await learn("tonkin");
 
-/** How one gets there; where supply does not. @type {{[kind: string]: string}} */
-const WAYS = { truck: "»", air: "✈", river: "≈", ship: "~", overrun: "!", out: "×" };
+/** How one gets there; where supply does not, or hangs by a thread. @type {{[kind: string]: string}} */
+const WAYS = { truck: "»", air: "✈", river: "≈", ship: "~", overrun: "!", out: "×", risk: "?" };
+const FAR = 99; // points nobody has
 const OBJECTIVE = { "?": "?", real: "★", rumour: "×" };
 
 /**
  * Draws Tonkin.
  * @param {import("../types.js").BoardData} data @param {import("../types.js").BoardActions} actions
- * @returns {import("../types.js").Board & {overlay: (name: string, shown: Overlay | null) => void}}
+ * @returns {import("../types.js").Board}
  */
 export function makeBoard(data, actions) {
   /** Where each unit is: in a hex or a box. @type {Map<string, string>} */
@@ -30,10 +28,7 @@ export function makeBoard(data, actions) {
   const unitWord = (unit) => (whereabouts.has(unit) ? `${whereabouts.get(unit)}/${unit}` : unit);
   let units = false; // whether the open question is about units: then "why not" is asked of them, else of their hex
   /** @type {import("./tonkin_types.js").Pen} */
-  const pen = new Pen("tonkin", data, { ...actions, why: (word, at) => actions.why(units ? word.replace(/.*\//, "") : word, at) }, {}, (target) => {
-    const { unit, hex, space, box } = /** @type {import("../types.js").Target & {hex?: string}} */ (target);
-    return unit ? unitWord(unit) : hex ?? space ?? box ?? "";
-  });
+  const pen = new Pen("tonkin", data, { ...actions, why: (word, at) => actions.why(units ? word.replace(/.*\//, "") : word, at) }, {}, ({ unit, hex, box }) => (unit ? unitWord(unit) : hex ?? box ?? ""));
   const { layout } = pen;
   const { map, size } = layout;
   const ground = drawMap(pen);
@@ -107,47 +102,95 @@ export function makeBoard(data, actions) {
     for (const { name, of, draw: drawPart, whole } of frame.parts) pen.part(name, of(view), () => drawPart(view), whole);
   }
 
-  /** Marks hexes with what it costs to get there, or those in supply and the units that are out of it; null takes it away. @param {string} name @param {Overlay | null} shown */
-  function overlay(name, shown) {
+  /** The stack one looks at, and where its units get: those that get to the same hexes together. @type {{at: string, unit: string, groups: Group[]}} */
+  let stack = { at: "", unit: "", groups: [] };
+
+  /** Shows what was looked up; null takes it away, without a name all. @param {string} name @param {any} data @param {string} [at] */
+  function overlay(name, data, at = "") {
+    if (!name) overlays.replaceChildren();
+    if (!name || name === "reach") stack = { at, unit: "", groups: data?.groups ?? [] };
+    if (name === "reach" && data) showReach("");
+    else mark(name, data?.hexes);
+  }
+
+  /** Marks hexes with what it costs to get there, with supply or the lack of it. @param {string} name @param {{[id: string]: Reach}} [hexes] */
+  function mark(name, hexes) {
     overlays.querySelector(`[data-overlay="${name}"]`)?.remove();
     route.replaceChildren();
-    if (!shown) return;
-    /** @type {[string, Reach][]} */
-    const out = (shown.out ?? []).map((unit) => [whereabouts.get(unit) ?? "", { kind: "out" }]);
-    overlays.append(s("g", { "data-overlay": name }, ...[...Object.entries(shown.hexes), ...out].map(([id, { cost = "", kind = "", path: way }]) => {
+    if (!hexes) return;
+    overlays.append(s("g", { "data-overlay": name }, ...Object.entries(hexes).map(([id, { cost = "", kind = "", path: way }]) => {
       const [x, y] = layout.hexes[id] ?? layout.saigon;
       const text = `${WAYS[kind] ?? ""}${cost || ""}`;
       return s("g", { class: `reach ${kind === "river" ? "by-river" : kind}`, "data-way": way?.join(" ") }, path(hexagon(x, y, size - 5)), text && group(x, y + 48, "cost", rect(-18, -10, 36, 18, 6), write(text, 0, 4)));
     })));
   }
+
+  /** Where one unit of the stack gets, or any of them: there the cheapest way. @param {string} unit */
+  function showReach(unit) {
+    stack.unit = unit;
+    /** @type {{[id: string]: Reach}} */
+    const hexes = {};
+    for (const group of stack.groups) {
+      if (unit && !group.units.includes(unit)) continue;
+      // flights and ships cost no points: by land one sees how far it is
+      for (const [id, way] of Object.entries(group.hexes)) if (!(id in hexes) || (way.cost || FAR) < (hexes[id].cost || FAR)) hexes[id] = way;
+    }
+    mark("reach", hexes);
+  }
+
   /** The way to a hex, through the middles of hexes. @param {string} id */
   function showWay(id) {
     const way = overlays.querySelector(`[data-way$=" ${CSS.escape(id)}"]`)?.getAttribute("data-way");
     const line = way?.split(" ").map((step) => (layout.hexes[step] ?? layout.saigon).slice(0, 2).join(" ")).join("L");
     clear(route, line && path(`M${line}`, "way"), line && path(`M${line}`));
   }
-  for (const event of ["pointerover", "focusin"]) {
-    pen.element.addEventListener(event, ({ target }) => overlays.firstChild && showWay((/** @type {Element} */ (target).closest("[data-word]")?.getAttribute("data-word") ?? "").split("/")[0]));
+  /** The hex and the unit that are meant. @param {Event} event */
+  const meant = ({ target }) => (/** @type {Element} */ (target).closest("[data-word]")?.getAttribute("data-word") ?? "").split("/");
+  for (const name of ["pointerover", "focusin"]) {
+    pen.element.addEventListener(name, (event) => {
+      const [id, unit = ""] = meant(event);
+      if (id === stack.at && unit !== stack.unit) showReach(unit);
+      else if (unit && id !== stack.at && /** @type {Element} */ (event.target).closest(".stack.open .lit")) actions.look("reach", id);
+      if (overlays.firstChild) showWay(id);
+    });
   }
+  /** What is not to be chosen is looked at. @param {Event} event */
+  const inspect = (event) => {
+    const [id, unit = ""] = meant(event);
+    if (/** @type {Element} */ (event.target).closest(".lit")) return;
+    if (stacks.has(id)) id === stack.at ? showReach(unit) : actions.look("reach", id);
+    else if (overlays.querySelector(`[data-overlay=reach] [data-way$=" ${CSS.escape(id)}"]`)) showWay(id);
+    else overlay("reach", null);
+  };
+  pen.element.addEventListener("click", inspect);
+  pen.element.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") inspect(event);
+    else if (event.key === "Escape") overlay("reach", null);
+  });
 
   const defs = s("defs", {}, s("clipPath", { id: "tonkin-sheet" }, rect(map.x, map.y, map.width, map.height)));
   const sheet = rect(map.x, map.y, map.width, map.height, 0, "neatline");
   const drawn = [defs, ground.ground, spaces, frame.element, sheet, overlays, marks, ground.names, route, stacks.element];
-  const board = pen.board(t("tonkin.board"), drawn, {
+  return pen.board(t("tonkin.board"), drawn, {
     places: Object.entries(layout.places).map(([name, [x, y, width, height]]) => ({ name: `tonkin.${name}`, x, y, width, height })),
     update: (view, previous) => pen.redraw(!!previous, () => draw(/** @type {TonkinView} */ (view))),
     light(options) {
       units = options.some(({ target }) => target?.unit);
       const placed = pen.light(options);
       stacks.pin();
+      if (options.some(({ target }) => target?.hex)) actions.look("question");
       return placed;
     },
-    find: (word) => pen.find(unitWord(word)),
+    find: (word) => pen.find(whereabouts.get(word) ?? word),
     point(step) {
       const [x, y] = layout.hexes[step?.target ? pen.wordOf(step.target) : ""] ?? [];
       pen.point(step, x !== undefined && y !== undefined ? path(hexagon(x, y, size)) : undefined);
     },
     icon: (kind) => counterIcon(pen, kind),
+    looks: [
+      { name: "supply", key: "s", text: t("tonkin.supply"), help: t("tonkin.supply.help") },
+      { name: "danger", key: "d", text: t("tonkin.danger"), help: t("tonkin.danger.help") },
+    ],
+    overlay,
   });
-  return { ...board, overlay };
 }

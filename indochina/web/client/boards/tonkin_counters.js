@@ -4,14 +4,17 @@ import { s } from "../dom.js";
 import { t } from "../words.js";
 import { circle, group, path, rect, titled, write } from "./board.js";
 
-/** @typedef {import("./tonkin_types.js").Pen} Pen */
-/** @typedef {import("./tonkin_types.js").UnitView} UnitView */
-/** @typedef {import("./tonkin_types.js").CounterType} CounterType */
+/** @import { CounterType, Pen, UnitView } from "./tonkin_types.js" */
+
+/** @import { Rect } from "../types.js" */
+/** @typedef {Rect & {columns: number, cell: number}} Area  of a fan */
 
 const SIDE = 62; // of a counter
 const CELL = 68; // of a counter in a fan
 const RIM = 6; // around them
 const LAYER = 4; // by how much the counters of a stack stick out
+const SEEN = 46; // pixels of a counter in a fan, at least
+const NEAR = 60; // places to try for a fan, ever farther away
 const WAIT = 220; // milliseconds a pointer rests before a stack fans out
 const STAR = "M0-17L4.2-5.300L16.5-5L6.8 2.500L10.3 14.300L0 7.400L-10.3 14.300L-6.8 2.500L-16.5-5L-4.2-5.300Z";
 
@@ -43,7 +46,7 @@ export function describe(pen, { unit, steps, dg, oos, due, hero }) {
   ].filter(Boolean).join(", ");
 }
 
-/** The face of a counter about its middle. @param {Pen} pen @param {CounterType} type @param {string} name @param {UnitView} view */
+/** The face of a counter about its middle, with spaces between what is read. @param {Pen} pen @param {CounterType} type @param {string} name @param {UnitView} view */
 function face(pen, type, name, { steps, dg, oos, hero }) {
   const full = type.values.length;
   const has = left(type, steps);
@@ -70,7 +73,7 @@ function face(pen, type, name, { steps, dg, oos, hero }) {
     dg && s("g", { class: "mark dg" }, rect(8, -38, 27, 16, 4), write("DG", 21.5, -26, "", 12.5)),
     hero && path(STAR, "gold", { transform: "translate(-28 16) scale(.6)" }),
     oos && s("g", { class: "mark oos" }, rect(-36, -38, 33, 16, 4), write("OoS", -19.5, -26, "", 12.5)),
-  ];
+  ].flatMap((part) => [part, " "]);
 }
 
 /** One counter. @param {Pen} pen @param {UnitView} view */
@@ -95,8 +98,8 @@ export class Stacks {
   element = s("g", { class: "stacks" });
   /** @type {Map<string, {group: SVGGElement, x: number, y: number, fan: SVGGElement, counters: SVGGElement[]}>} */
   #stacks = new Map();
-  /** Fans that stay open while their units may be chosen. @type {Set<string>} */
-  #pinned = new Set();
+  /** Fans that stay open while their units may be chosen, and where. @type {Map<string, Area>} */
+  #pinned = new Map();
   #open = "";
   #wait = 0;
 
@@ -114,10 +117,19 @@ export class Stacks {
       clearTimeout(this.#wait);
       const id = at(event);
       if (id !== this.#open) this.show("");
+      if (this.#pinned.size && !this.#stacks.get(id)?.group.querySelector(".lit")) return; // it would cover those that may be chosen
       this.#wait = window.setTimeout(() => this.show(id), WAIT);
     });
     element.addEventListener("pointerleave", () => clearTimeout(this.#wait));
+    // several may be chosen under a finger: the first tap shows them
+    element.addEventListener("click", (event) => {
+      const stack = this.#stacks.get(at(event))?.group;
+      if (/** @type {PointerEvent} */ (event).pointerType !== "touch" || !stack || stack.matches(".open, .through") || stack.querySelectorAll(".counter.lit").length < 2) return;
+      event.stopPropagation();
+      this.show(at(event));
+    }, true);
     element.addEventListener("click", (event) => /** @type {Element} */ (event.target).closest(".lit") || this.show(at(event)));
+    element.addEventListener("scaled", () => this.#spread());
     element.addEventListener("focusin", (event) => this.show(at(event)));
     element.addEventListener("focusout", (event) => event.relatedTarget || this.show(""));
     this.element.addEventListener("keydown", (event) => {
@@ -144,6 +156,11 @@ export class Stacks {
     here.group.setAttribute("tabindex", "-1");
     best.group.setAttribute("tabindex", "0");
     best.group.focus({ preventScroll: true });
+  }
+
+  /** Does anything stand there? @param {string} id */
+  has(id) {
+    return this.#stacks.has(id);
   }
 
   /** Draws what stands in a hex. @param {string} id @param {number} x @param {number} y @param {import("./tonkin_types.js").HexView | undefined} here @param {string} title */
@@ -189,26 +206,34 @@ export class Stacks {
     group.classList.toggle("through", !group.querySelector(".lit") && [...(this.pen.things.get(id) ?? [])].some((shape) => shape.classList.contains("lit")));
     fan.replaceChildren();
     const area = open ? this.#area(id) : null;
-    const columns = area ? Math.round((area.width - 2 * RIM) / CELL) : 1;
     counters.forEach((shape, i) => {
-      const depth = Math.min(n - 1 - i, 3) * LAYER;
       const j = n - 1 - i; // the top one first
-      const at = area ? [area.x - x + RIM + (j % columns + 0.5) * CELL, area.y - y - 8 + RIM + (Math.floor(j / columns) + 0.5) * CELL] : [depth - 3, depth - 3];
-      shape.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
+      const depth = Math.min(j, 3) * LAYER - 3;
+      const at = area ? [area.x - x + RIM + (j % area.columns + 0.5) * area.cell, area.y - y - 8 + RIM + (Math.floor(j / area.columns) + 0.5) * area.cell] : [depth, depth];
+      shape.setAttribute("transform", `translate(${at[0]} ${at[1]}) scale(${area ? area.cell / CELL : 1})`);
     });
-    if (area) fan.append(rect(area.x - x, area.y - y - 8, area.width, area.height, 10));
+    if (!area) return;
+    const [left, top] = [area.x - x, area.y - y - 8];
+    fan.append(path(`M0 0L${left + area.width / 2} ${top + area.height / 2}`), rect(left, top, area.width, area.height, 10));
   }
 
-  /** Where a stack fans out, within the map. @param {string} id */
+  /** Where a stack fans out, within the map, and large enough to be read from afar. @param {string} id @returns {Area} */
   #area(id) {
-    const { x, y, counters } = /** @type {{x: number, y: number, counters: SVGGElement[]}} */ (this.#stacks.get(id));
+    const pinned = this.#pinned.get(id);
+    if (pinned) return pinned;
+    const { x, y, group, counters } = /** @type {{x: number, y: number, group: SVGGElement, counters: SVGGElement[]}} */ (this.#stacks.get(id));
     const n = counters.length;
     const columns = n < 4 ? n : n < 9 ? Math.ceil(n / 2) : Math.ceil(n / 3);
-    const [width, height] = [columns * CELL + 2 * RIM, Math.ceil(n / columns) * CELL + 2 * RIM];
     const { map } = this.pen.layout;
+    // where a click goes through to the hexes below, they are not to be covered
+    const pixel = group.matches(".through") ? 1 : this.pen.element.getScreenCTM()?.a ?? 1;
+    const cell = Math.min(Math.max(CELL, SEEN / pixel), map.width / columns / 1.2);
+    const [width, height] = [columns * cell + 2 * RIM, Math.ceil(n / columns) * cell + 2 * RIM];
+    const { left, top, right, bottom } = this.#sight(x, y);
     return {
-      x: Math.min(Math.max(x - width / 2, map.x + 4), map.x + map.width - width - 4),
-      y: Math.min(Math.max(y + 8 - height / 2, map.y + 4), map.y + map.height - height - 4), width, height,
+      columns, cell, width, height,
+      x: Math.min(Math.max(x - width / 2, left + 4), Math.max(right - width, left) - 4),
+      y: Math.min(Math.max(y + 8 - height / 2, top + 4), Math.max(bottom - height, top) - 4),
     };
   }
 
@@ -222,16 +247,52 @@ export class Stacks {
     this.#clear();
   }
 
-  /** Keeps those stacks open whose units may be chosen, as far as one does not cover another. */
+  /** Keeps those stacks open whose units may be chosen, beside each other; closes one opened by hand. */
   pin() {
+    clearTimeout(this.#wait);
+    this.#open = "";
+    this.#spread();
+  }
+
+  #spread() {
     this.#pinned.clear();
-    for (const [id, { group, counters }] of this.#stacks) {
-      if (counters.length < 2 || !group.querySelector(".counter.lit")) continue;
-      const mine = this.#area(id);
-      if (![...this.#pinned].some((other) => meet(mine, this.#area(other)))) this.#pinned.add(id);
+    const lit = [...this.#stacks].filter(([, { group }]) => group.querySelector(".counter.lit"));
+    const taken = lit.flatMap(([, { x, y, counters }]) => (counters.length < 2 ? [closed(x, y)] : []));
+    for (const [id, { counters }] of lit) {
+      if (counters.length < 2) continue;
+      const others = [...this.#stacks].flatMap(([other, { x, y }]) => (other === id || this.#pinned.has(other) ? [] : [closed(x, y)]));
+      const area = this.#room(this.#area(id), [...taken, ...others], NEAR) ?? this.#room(this.#area(id), taken) ?? this.#area(id);
+      this.#pinned.set(id, area);
+      taken.push(area);
     }
     for (const id of this.#stacks.keys()) this.#lay(id);
     this.#clear();
+  }
+
+  /** What is in sight of the map; all of it if a point is not. @param {number} x @param {number} y */
+  #sight(x, y) {
+    const { map } = this.pen.layout;
+    const box = this.pen.element.parentElement?.getBoundingClientRect();
+    const { a = 1, e = 0, f = 0 } = this.pen.element.getScreenCTM() ?? {};
+    const all = { left: map.x, top: map.y, right: map.x + map.width, bottom: map.y + map.height };
+    if (!box) return all;
+    const seen = {
+      left: Math.max(all.left, (box.left - e) / a), top: Math.max(all.top, (box.top - f) / a),
+      right: Math.min(all.right, (box.right - e) / a), bottom: Math.min(all.bottom, (box.bottom - f) / a),
+    };
+    return x < seen.left || x > seen.right || y < seen.top || y > seen.bottom ? all : seen;
+  }
+
+  /** The nearest place where a fan covers none of these, if there is one. @param {Area} area @param {Rect[]} taken @param {number} [tries] */
+  #room(area, taken, tries = 4 * NEAR) {
+    const { left, top, right, bottom } = this.#sight(area.x, area.y);
+    for (let n = 0; n < tries; n++) {
+      const far = Math.sqrt(n) * area.cell * 0.4; // along a spiral
+      const at = { ...area, x: area.x + far * Math.cos(n), y: area.y + far * Math.sin(n) };
+      const within = at.x >= left && at.y >= top && at.x + at.width <= right && at.y + at.height <= bottom;
+      if (within && !taken.some((other) => meet(at, other))) return at;
+    }
+    return null;
   }
 
   /** What lies under a fan is not seen through it; a fan opened by hand lies on those that are pinned. */
@@ -239,11 +300,14 @@ export class Stacks {
     const fans = [...this.#stacks.keys()].filter((id) => this.#stacks.get(id)?.group.classList.contains("open"));
     for (const [id, { group, x, y }] of this.#stacks) {
       const over = fans.includes(id) ? fans.filter((fan) => fan === this.#open && fan !== id) : fans;
-      const mine = fans.includes(id) ? this.#area(id) : { x: x - 34, y: y - 26, width: 68, height: 68 };
+      const mine = fans.includes(id) ? this.#area(id) : closed(x, y);
       group.classList.toggle("under", over.some((fan) => meet(mine, this.#area(fan))));
     }
   }
 }
 
-/** @param {import("../types.js").Rect} a @param {import("../types.js").Rect} b */
+/** What a stack covers that is not fanned out. @param {number} x @param {number} y @returns {Rect} */
+const closed = (x, y) => ({ x: x - 34, y: y - 26, width: 68, height: 68 });
+
+/** @param {Rect} a @param {Rect} b */
 const meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

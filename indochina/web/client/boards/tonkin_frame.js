@@ -6,12 +6,10 @@ import { circle, group, path, rect, titled, write } from "./board.js";
 import { counter, describe, typeOf, unitName } from "./tonkin_counters.js";
 import { hexagon } from "./tonkin_map.js";
 
-/** @typedef {import("./tonkin_types.js").Pen} Pen */
+/** @import { Rect } from "../types.js" */
+/** @import { Pen, Side, UnitView } from "./tonkin_types.js" */
 /** @typedef {import("./tonkin_types.js").TonkinView} View */
-/** @typedef {import("./tonkin_types.js").UnitView} UnitView */
-/** @typedef {import("./tonkin_types.js").Side} Side */
 /** @typedef {{name: string, of: (view: View) => unknown, draw: (view: View) => void, whole?: Element}} Part */
-/** @typedef {import("../types.js").Rect} Rect */
 
 /** @param {Pen} pen @param {keyof Pen["layout"]["panels"]} name @param {...import("../dom.js").Child} drawn */
 function panel(pen, name, ...drawn) {
@@ -85,28 +83,15 @@ function pointTrack(pen, parts) {
   return track;
 }
 
-/** Words in lines of so many letters. @param {string} text @param {number} letters */
-function lines(text, letters) {
-  /** @type {string[]} */
-  const found = [""];
-  for (const word of text.split(" ")) {
-    if (found[found.length - 1].length + word.length > letters) found.push("");
-    found[found.length - 1] += `${word} `;
-  }
-  return found;
-}
-
 /** @param {Pen} pen @param {Part[]} parts */
 function now(pen, parts) {
   const [x, y, width] = pen.layout.panels.now;
   const body = s("g");
-  parts.push({ name: "now", of: (view) => [view.scenario, view.turn, view.phase, view.active, view.rain, view.reconstructed], draw: ({ scenario, month, turn, phase, active, rain, reconstructed = [] }) => {
-    const notice = reconstructed.length ? t("tonkin.reconstructed", { what: reconstructed.map((what) => t(`tonkin.data.${what}`)).join(", ") }) : "";
+  parts.push({ name: "now", of: (view) => [view.scenario, view.turn, view.phase, view.active, view.rain], draw: ({ scenario, month, turn, phase, active, rain }) => {
     clear(body, write(pen.names[scenario] ?? t(`tonkin.scenario.${scenario}`), x + width / 2, y + 44, "heading", 34), write(`${monthName(month)} · ${t("tonkin.turn_number", { turn })}`, x + width / 2, y + 80, "", 25),
       s("g", { class: `banner ${active}` }, rect(x + 18, y + 98, width - 36, 58, 8, "flagged"), write(t(`tonkin.side.${active}`), x + width / 2, y + 137, "of", 29)),
       write(t(`tonkin.phase.${phase}`), x + width / 2, y + 190, "", 25),
-      rain && write(t("tonkin.rain_now"), x + width / 2, y + 218, "wet", 20),
-      ...lines(notice, 58).map((line, i) => write(line, x + width / 2, y + 242 + i * 20, "notice", 17)));
+      rain && write(t("tonkin.rain_now"), x + width / 2, y + 228, "wet", 24));
   }, whole: body });
   return panel(pen, "now", body);
 }

@@ -4,8 +4,7 @@ import { s } from "../dom.js";
 import { t } from "../words.js";
 import { circle, compass, group, path, rect, write } from "./board.js";
 
-/** @typedef {import("./tonkin_types.js").Pen} Pen */
-/** @typedef {import("./tonkin_types.js").Prints} Prints */
+/** @import { Pen, Prints } from "./tonkin_types.js" */
 
 /** Points told each from the one before. @param {string} text @returns {[number, number][]} */
 function points(text) {

@@ -57,11 +57,10 @@
  * @property {number} last_turn
  * @property {[label: string, low: number | null, high: number | null][]} scale
  * @property {Record<string, {unit?: string | null, others?: string[]}>} [heroes]
- * @property {string[]} reconstructed
  */
 
-/** @typedef {{cost?: number | string, path?: string[], kind?: string}} Reach */
-/** @typedef {{hexes: {[id: string]: Reach}, out?: string[]}} Overlay  where a unit gets; hexes in supply, and units out of it */
+/** @typedef {{cost?: number, path?: string[], kind?: string}} Reach  of one hex: how to get there */
+/** @typedef {{units: string[], hexes: {[id: string]: Reach}}} Group  units that get to the same hexes */
 /** @typedef {import("./board.js").Pen<Layout>} Pen */
 
 export {};
