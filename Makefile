@@ -33,8 +33,10 @@ soak: $(READY)
 	$(BIN)/indochina fuzz saigon75 --games 10000
 	for scenario in short medium full; do \
 		$(BIN)/indochina fuzz fitl --scenario $$scenario --games 3000 --deep 2500 --events || exit 1; done
-	EVERY_DECISION=1 $(BIN)/pytest -n auto --dist worksteal tests/conformance
-	SOAK=1 $(BIN)/pytest tests/web/test_killed.py tests/web/test_workers.py
+	for scenario in na_san cao_bang hanoi hoa_binh plaine_des_jarres dien_bien_phu; do \
+		$(BIN)/indochina fuzz tonkin --scenario $$scenario --games 500 --deep 2500 || exit 1; done
+	SOAK=1 EVERY_DECISION=1 $(BIN)/pytest -n auto --dist worksteal tests/conformance
+	SOAK=1 $(BIN)/pytest tests/web/test_killed.py
 
 $(READY): requirements.lock pyproject.toml
 	@PYTHON="$(PYTHON)" sh tools/make-venv.sh $(VENV)

@@ -58,7 +58,7 @@ def new(
     'SV'
     >>> new("saigon76")
     Traceback (most recent call last):
-    indochina.core.errors.Error: unknown game 'saigon76': there is saigon75, fitl
+    indochina.core.errors.Error: unknown game 'saigon76': there is saigon75, fitl, tonkin
     """
     law = rules(game)
     if scenario is None:

@@ -8,7 +8,7 @@ from typing import cast
 from .core.errors import Error
 from .core.rules import Rules
 
-GAMES = {"saigon75": "indochina.saigon75", "fitl": "indochina.fitl"}
+GAMES = {"saigon75": "indochina.saigon75", "fitl": "indochina.fitl", "tonkin": "indochina.tonkin"}
 
 
 def rules(game: str) -> Rules:

@@ -11,14 +11,14 @@ from indochina.core.decision import Decision
 def meant(messages: Messages, decision: Decision, typed: str) -> list[str]:
     """The options somebody may mean: one if it is clear, several if not, none if nothing fits.
 
-    A key counts before a number (a die shows `4`), whole names before beginnings, and the name of a whole option
-    before that of a part of it (`saigon` in `saigon/ranger`).
+    A key counts before a number (a die shows `4`), a number of the list before a name (`174/316`), whole names before
+    beginnings, and the name of a whole option before that of a part of it (`saigon` in `saigon/ranger`).
     """
     keys = decision.keys
     if typed in keys:
         return [typed]
-    if typed.isdecimal() and not all(key.isdigit() for key in keys):
-        return [keys[int(typed) - 1]] if 1 <= int(typed) <= len(keys) else []
+    if typed.isdecimal() and not all(key.isdigit() for key in keys) and 1 <= int(typed) <= len(keys):
+        return [keys[int(typed) - 1]]
     wanted = plain(typed)
     if not wanted:
         return []

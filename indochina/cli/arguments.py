@@ -12,7 +12,8 @@ import indochina
 from indochina.core.errors import Error
 from indochina.core.rules import Rules
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="Which game: saigon75, fitl.")]
+NAMES = ", ".join(indochina.GAMES)
+Game = Annotated[str, typer.Argument(metavar="GAME", help=f"Which game: {NAMES}.")]
 Scenario = Annotated[str | None, typer.Option(metavar="NAME", help="Scenario; the game's first if left out.")]
 Options = Annotated[
     list[str] | None,
@@ -27,7 +28,8 @@ Seats = Annotated[
     typer.Option("--seat", metavar="SEAT=PLAYER", help="Who plays a seat: human, solo or random. Repeatable."),
 ]
 BoardFile = Annotated[
-    Path | None, typer.Option("--board", metavar="FILE", help="A TOML file with what is printed on your board.")
+    Path | None,
+    typer.Option("--board", metavar="FILE", help="A file with what is printed on your board: docs/boards.md."),
 ]
 Jobs = Annotated[int | None, typer.Option(min=1, help="Processes at work; two if left out.")]
 FirstSeed = Annotated[int, typer.Option("--seed", metavar="FIRST", min=0, help="Seed of the first game.")]

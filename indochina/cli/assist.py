@@ -77,7 +77,10 @@ def assist(
     Example: [bold]indochina assist fitl --position table.txt --bots US[/bold]
     """
     if game != "fitl":
-        raise Error(f"assist is for fitl, not for {game!r}")
+        title = indochina.rules(game).TITLE
+        raise Error(
+            f"assist runs the Non-players of Fire in the Lake; {title} has none: play {game} against solo seats"
+        )
     try:
         session = _session(scenario, bots, option, position, resume, save)
         session.rolls = auto

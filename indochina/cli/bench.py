@@ -24,7 +24,7 @@ REPEAT, REPEAT_WEB = 7, 3
 
 
 def bench(
-    game: Annotated[str, typer.Argument(metavar="GAME|web", help="Which game: saigon75, fitl; or the web board.")],
+    game: Annotated[str, typer.Argument(metavar="GAME|web", help=f"Which game: {arguments.NAMES}; or the web board.")],
     repeat: Annotated[
         int | None,
         typer.Option(
@@ -55,6 +55,8 @@ def bench(
     Example: [bold]indochina bench saigon75 --repeat 9[/bold]
 
     Example: [bold]indochina bench fitl --players bots[/bold]
+
+    Example: [bold]indochina bench tonkin[/bold], with what each figure ought to keep to
 
     Example: [bold]indochina bench web --tables 50 --seconds 20[/bold]
     """
@@ -145,8 +147,11 @@ def _table(measures: list[Measure]) -> Table:
         table.add_column(title, justify="right")
     table.add_column("unit")
     table.add_column("one costs\n(turns of the loop)", justify="right")
+    if marked := any(one.mark for one in measures):
+        table.add_column("mark", justify="right", no_wrap=True)
     for one in measures:
-        table.add_row(one.name, *(_figure(x) for x in (one.median, one.low, one.high)), one.unit, _figure(one.loops))
+        figures = (_figure(x) for x in (one.median, one.low, one.high))
+        table.add_row(one.name, *figures, one.unit, _figure(one.loops), *([one.mark] if marked else []))
     return table
 
 

@@ -30,6 +30,8 @@ def cards(
     Example: [bold]indochina cards fitl 68[/bold]
     """
     catalogue = arguments.rules_of(game).CATALOGUES["en"]
+    if not _all(catalogue):
+        raise Error(f"{indochina.rules(game).TITLE} has no cards")
     if tests:
         _show_tests(game)
         return

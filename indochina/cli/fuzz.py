@@ -44,6 +44,8 @@ def fuzz(
     law = arguments.rules_of(game)
     if scenario is not None and scenario not in law.SCENARIOS:
         raise Error(f"unknown scenario {scenario!r}: {law.TITLE} has {', '.join(law.SCENARIOS)}")
+    if events and not any(key.endswith(SIDES) for key in law.CATALOGUES["en"]):
+        raise Error(f"--events: {law.TITLE} has no Event cards with two texts")
     found: Counter[str] = Counter()
     decisions = deeply = 0
     executed: Counter[tuple[str, str, bool]] = Counter()

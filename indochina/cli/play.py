@@ -18,7 +18,7 @@ from indochina.core.saves import Autosave
 from indochina.players import has_opponents, player
 
 from . import autosaves
-from .arguments import BoardFile, Language, Options, Scenario, Seats, pairs, rules_of, seated
+from .arguments import NAMES, BoardFile, Language, Options, Scenario, Seats, pairs, rules_of, seated
 from .errors import say, write_crash
 from .screen import console, drawing, read_line
 from .table import Table
@@ -26,7 +26,7 @@ from .words import words
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game: saigon75, fitl.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"Which game: {NAMES}.")] = None,
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="With --resume: the saved game.")] = None,
     scenario: Scenario = None,
     option: Options = None,
@@ -53,6 +53,8 @@ def play(
     Example: [bold]indochina play saigon75 --seat NV=solo --option hand=8[/bold]
 
     Example: [bold]indochina play fitl --seat US=human --seat ARVN=human[/bold]
+
+    Example: [bold]indochina play tonkin --scenario na_san --seat FEF=human[/bold]
 
     Example: [bold]indochina play --resume[/bold]
     """

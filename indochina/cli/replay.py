@@ -43,7 +43,7 @@ def replay(
     for line in choices[:to]:
         lines = _choose(file, game, line, older, why)
         entries = game.entries(None, everything=True, since=seen)
-        seen = entries[-1].n + 1 if entries else seen
+        seen = game.noted
         shown += 1
         if watching:
             clear()
@@ -96,7 +96,7 @@ def _choose(file: Path, game: Game, line: dict[str, Any], older: str, why: bool)
         more = "" if str(fault).endswith(older) else older
         raise Error(f"{file}: line {_line_number(file, n)}: choice {n}: {fault}{more}") from None
     title = Text(f"{n:>4} ", style="dim").append(f"{answers[0].seat} ", style="bold").append(label, style="cyan")
-    return [title.append(f"  {name}", style="dim"), *reason_lines(game, answers[:1], detail=why)]
+    return [title.append(f"  {name}", style="dim"), *reason_lines(game, answers[:1], game.rules.SEATS, detail=why)]
 
 
 def _line_number(file: Path, n: Any) -> int:

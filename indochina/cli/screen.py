@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Protocol, cast
@@ -20,6 +20,7 @@ from indochina.core.catalogue import Catalogue
 from indochina.core.decision import CHANCE, TOP, Decision, Option
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Entry
+from indochina.core.odds import odds
 from indochina.games import GAMES
 
 from .words import words
@@ -38,8 +39,45 @@ class Drawing(Protocol):
     def notice(self, game: Game) -> str: ...
 
 
+Command = Callable[[Game, str | None, str], RenderableType]
+"""A command of one game: what a seat gets to see for what follows the command."""
+
+
 def drawing(game: Game) -> Drawing:
     return cast(Drawing, import_module(GAMES[game.rules.NAME] + ".terminal"))
+
+
+def own_commands(game: Game) -> Mapping[str, Command]:
+    """Commands only this game has."""
+    return cast(Mapping[str, Command], getattr(drawing(game), "COMMANDS", {}))
+
+
+def own_screen(game: Game) -> Collection[str]:
+    """Seats that see more of the board than others: at one keyboard with others they have the screen for themselves."""
+    return cast(Collection[str], getattr(drawing(game), "OWN_SCREEN", ()))
+
+
+def fights(game: Game, decision: Decision) -> list[Text]:
+    """What the fights a question is about would bring, where a game tells that."""
+    foretell = getattr(drawing(game), "fights", None)
+    return cast(list[Text], foretell(game, decision)) if foretell else []
+
+
+def odds_lines(game: Game, decision: Decision, keys: Iterable[str]) -> list[Text]:
+    """The outcomes of the dice that follow each answer, with their chances."""
+    lines = []
+    for key in keys:
+        found = odds(game, key, decision.seat, game.messages)
+        if found.outcomes:
+            lines.append(Text(f"  {game.messages.label(decision, key)}", "bold"))
+        for title in dict.fromkeys(outcome.title for outcome in found.outcomes):
+            ways = [
+                f"{o.text} {'' if found.exact else '~'}{o.probability:.0%}" for o in found.outcomes if o.title == title
+            ]
+            lines.append(Text(f"    {title}{words(game.language)['colon']}{'; '.join(ways)}"))
+        if found.assuming:
+            lines.append(Text(f"    {found.assuming}", "dim"))
+    return lines
 
 
 def show_board(game: Game, seat: str | None, hand: bool = True) -> None:
@@ -69,15 +107,18 @@ def entry_line(entry: Entry) -> Text:
     return Text(entry.text).append_text(rule_mark(entry.rule))
 
 
-def reason_lines(game: Game, answers: Iterable[Answer], detail: bool = False) -> list[Text]:
+def reason_lines(game: Game, answers: Iterable[Answer], eyes: Collection[str], detail: bool = False) -> list[Text]:
     """Why a bot chose what it chose, a line for each reason it had; with all that led to it if wanted.
 
-    Mere numbers are told in detail only: what was done tells them too.
+    `eyes` are the seats that look: of others' secret answers nothing is told. Mere numbers are told in detail only:
+    what was done tells them too.
     """
     choices: dict[tuple[str, str, str], list[str]] = {}
     details: dict[tuple[str, str, str], list[str]] = {}
     for answer in answers:
         if answer.reason is None or answer.reason.key == "reason.routine":
+            continue
+        if answer.seat not in eyes and answer.name in game.rules.SECRET_ANSWERS:
             continue
         if not detail and (answer.key.isdigit() or answer.key == "all"):
             continue
@@ -87,7 +128,8 @@ def reason_lines(game: Game, answers: Iterable[Answer], detail: bool = False) ->
             details.setdefault(reason, []).extend(game.rules.explain(game.messages, answer.reason))
     lines = []
     for (seat, text, rule), names in choices.items():
-        lines.append(Text(f"  {seat} → {', '.join(dict.fromkeys(names))}: {text} [{rule}]", style="dim italic"))
+        colon = words(game.language)["colon"]
+        lines.append(Text(f"  {seat} → {', '.join(dict.fromkeys(names))}{colon}{text} [{rule}]", style="dim italic"))
         lines += [Text(f"      {line}", style="dim") for line in details.get((seat, text, rule), ())]
     return lines
 
@@ -167,8 +209,15 @@ def _card_number(decision: Decision) -> str:
 def show_question(game: Game, decision: Decision) -> None:
     """The one-sentence prompt with its rule, then the options."""
     seat = game.messages.name(decision.seat)
-    prompt = Text(f"{seat}: ", style="bold").append(decision.prompt).append_text(rule_mark(decision.rule))
+    prompt = (
+        Text(f"{seat}{words(game.language)['colon']}", style="bold")
+        .append(decision.prompt)
+        .append_text(rule_mark(decision.rule))
+    )
     console.print(prompt)
+    if isinstance(chosen := decision.values.get("chosen"), list) and chosen:
+        names = ", ".join(game.messages.name(key) for key in chosen)
+        console.print(Text(f"  {words(game.language)['chosen']}{names}", style="dim"))
     if decision.name.startswith(("action", "pivotal")):
         show_card(game, decision)
     if decision.stream == TOP and decision.seat == CHANCE:
@@ -177,11 +226,71 @@ def show_question(game: Game, decision: Decision) -> None:
     if all(option.key.isdigit() for option in options):
         console.print(Text("  ").append(" / ".join(option.key for option in options), style="bold"))
         return
-    items = list(_items(game, options))
-    if any("unit" in (option.target or {}) or "card" in (option.target or {}) for option in options):
+    unnamed = nameless(options)
+    items = list(_items(game, options, hide=unnamed))
+    if any("/" in option.key or "card" in (option.target or {}) for option in options):
         console.print(_even_columns(items, 1 if "card" in (options[0].target or {}) else max(1, console.width // 39)))
     else:
         console.print(Columns(items, padding=(0, 3), column_first=True))
+    for line in closed(game, decision, options):
+        console.print(Padding(line, (0, 0, 0, 2)))
+    if unnamed:
+        console.print(
+            Text(words(game.language)["hexes"].format(n=len(unnamed)), "dim").append(runs(unnamed), "not dim")
+        )
+
+
+def closed(game: Game, decision: Decision, options: list[Option]) -> list[Text]:
+    """Where nothing but buttons is offered: the buttons that are not, each with the reason."""
+    if decision.seat == CHANCE or any(option.target for option in options):
+        return []
+    shut = {key: why for key, why in decision.blocked.items() if game.rules.target(key) is None}
+    return [
+        Text("✗ ", style="red").append(
+            f"{label}{words(game.language)['colon']}{game.messages.why(why)}", "not bold dim"
+        )
+        for key, why in shut.items()
+        if (label := game.messages.label(decision, key)) != key
+    ]
+
+
+MANY = 36
+"""Hexes that are listed one by one."""
+
+
+def nameless(options: list[Option]) -> list[str]:
+    """The hexes called by nothing but their ids, if there are too many hexes to list them one by one."""
+    hexes = [option for option in options if "hex" in (option.target or {})]
+    return [option.key for option in hexes if option.label == option.key] if len(hexes) > MANY else []
+
+
+def runs(hexes: list[str]) -> str:
+    """Hexes in board order, those side by side in a row as one.
+
+    >>> runs(["Y3", "Z3", "AA3", "V4"])
+    'Y3–AA3, V4'
+    """
+    found: list[list[str]] = []
+    for key in hexes:
+        if found and _next_to(found[-1][-1], key):
+            found[-1].append(key)
+        else:
+            found.append([key])
+    return ", ".join(run[0] if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found)
+
+
+def _next_to(a: str, b: str) -> bool:
+    """Is the second hex the next one of its row? Columns are A to Z, then AA to AZ."""
+    (column, row), (other, same) = (_place(key) for key in (a, b))
+    return row == same and other == column + 1
+
+
+def _place(key: str) -> tuple[int, str]:
+    letters = key.rstrip("0123456789")
+    column = 0
+    for letter in letters:
+        column = 26 * column + ord(letter) - ord("A") + 1
+    return column, key[len(letters) :]
 
 
 def _even_columns(items: list[Text], columns: int) -> Table:
@@ -195,13 +304,15 @@ def _even_columns(items: list[Text], columns: int) -> Table:
     return table
 
 
-def _items(game: Game, options: list[Option]) -> Iterable[Text]:
-    """Options as numbered items; units that stand in one space share a line."""
+def _items(game: Game, options: list[Option], hide: Collection[str] = ()) -> Iterable[Text]:
+    """Options as numbered items; units that stand in one space share a line, hexes have id and name."""
     shared: Text | None = None
     space = ""
     for number, option in enumerate(options, start=1):
+        if option.key in hide:
+            continue
         target = option.target or {}
-        if "unit" in target:
+        if "unit" in target and "/" in option.key:
             name = game.messages.name(target["kind"])
             where = option.key.partition("/")[0]
             if where == space and shared is not None:
@@ -216,6 +327,8 @@ def _items(game: Game, options: list[Option]) -> Iterable[Text]:
             yield shared
             shared, space = None, ""
         text = _numbered(number, option.label, "")
+        if "hex" in target and option.label != option.key:
+            text = _numbered(number, f"{option.key} {option.label}", "")
         if "card" in target:
             text = _numbered(number, f"{option.key} {option.label}", "")
             text.append(f"  {card_text(game, option.key)}", style="not bold dim")
@@ -233,6 +346,8 @@ def how_it_ended(game: Game) -> str:
     result = game.result or {}
     if "outcome" in result:
         return game.messages.name(result["outcome"])
+    if result.get("winner") == "draw":
+        return words(game.language)["draw"]
     return words(game.language)["wins"].format(winner=game.messages.name(str(result.get("winner", "?"))))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,16 @@ from indochina.core.saves import Autosave
 from .answers import meant
 from .autosaves import resume_command
 from .screen import (
+    Command,
     card_text,
     clear,
     console,
     drawing,
     entry_line,
+    fights,
+    odds_lines,
+    own_commands,
+    own_screen,
     print_lines,
     read_line,
     reason_lines,
@@ -43,7 +49,7 @@ class Table:
         self.players = dict(players)
         self.autosave = autosave
         self.say = words(game.language)
-        self.seen = len(game.log)
+        self.seen = game.noted
         self.news: list[Text] = []
         self.drawn: dict[str, Any] | None = None
         self.cards_shown_to = ""
@@ -51,7 +57,10 @@ class Table:
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help, "help": self.help, "why": self.why, "undo": self.undo, "redo": self.redo, "log": self.log,
             "save": self.save, "board": self.board, "card": self.card, "position": self.position, "quit": self.quit,
+            "odds": self.odds,
         }  # fmt: skip
+        for name, command in own_commands(game).items():
+            self.commands[name] = partial(self.show, command)
 
     # --- the loop -------------------------------------------------------------------------------------------
 
@@ -86,12 +95,14 @@ class Table:
         self.gather_news()
 
     def tell_reasons(self) -> None:
-        self.news += reason_lines(self.game, self.thoughts)
+        self.news += reason_lines(self.game, self.thoughts, self.eyes())
         self.thoughts = []
 
     def ask(self, decision: Decision) -> None:
         """Show a person the board and the question, and read until the game has moved."""
-        secret = self.shows_cards(decision) and len(self.people) > 1
+        secret = len(self.people) > 1 and (self.shows_cards(decision) or decision.seat in own_screen(self.game))
+        if decision.seat not in (self.cards_shown_to, CHANCE):
+            self.cards_shown_to = ""
         if secret and self.cards_shown_to != decision.seat:
             clear()
             console.print(Text(self.say["pass"].format(seat=self.game.messages.name(decision.seat)), style="bold"))
@@ -100,6 +111,7 @@ class Table:
         self.tell_news()
         self.draw(decision, only_if_new=True)
         show_question(self.game, decision)
+        print_lines(fights(self.game, decision))
         if decision.stream == TOP and decision.seat == CHANCE:
             console.print(self.say["top"], style="dim")
         version, question = self.game.version, self.game.decision
@@ -151,7 +163,13 @@ class Table:
         """Whose eyes are at the screen. Two people see only what is open, except when a hand must be shown."""
         if len(self.people) == 1:
             return self.people[0]
-        return decision.seat if decision is not None and self.shows_cards(decision) else None
+        if decision is None or not (self.shows_cards(decision) or decision.seat in own_screen(self.game)):
+            return None
+        return decision.seat
+
+    def eyes(self) -> list[str]:
+        """The seats before which secrets may be told: one person's alone."""
+        return self.people if len(self.people) == 1 else []
 
     def draw(self, decision: Decision, only_if_new: bool = False) -> None:
         viewer = self.viewer(decision)
@@ -164,13 +182,11 @@ class Table:
 
     def gather_news(self) -> None:
         """Take up the log entries written since the last look that the viewer may read; a new card ends an action."""
-        written = self.game.entries(None, everything=True, since=self.seen)
-        if written:
-            for entry in self.game.entries(self.viewer(None), since=self.seen):
-                if entry.key == "log.card":
-                    self.tell_reasons()
-                self.news.append(entry_line(entry))
-            self.seen = written[-1].n + 1
+        for entry in self.game.entries(self.viewer(None), since=self.seen):
+            if entry.key == "log.card":
+                self.tell_reasons()
+            self.news.append(entry_line(entry))
+        self.seen = self.game.noted
 
     def tell_news(self) -> None:
         if any(self.news):
@@ -212,7 +228,7 @@ class Table:
 
     def moved(self, sentence: str) -> None:
         self.autosave.keep(self.game)
-        self.seen = len(self.game.log)
+        self.seen = self.game.noted
         self.news = [Text(sentence, style="green")]
 
     def log(self, rest: str) -> None:
@@ -227,7 +243,7 @@ class Table:
         """The last reasons of bots, the latest last, each with the conditions and priorities behind it."""
         given: list[list[Text]] = []
         for answer in self.game.answers_back():
-            if lines := reason_lines(self.game, [answer], detail=True):
+            if lines := reason_lines(self.game, [answer], self.eyes(), detail=True):
                 given.append(lines)
             if len(given) == number:
                 break
@@ -248,11 +264,32 @@ class Table:
         if self.game.decision is not None:
             self.draw(self.game.decision)
             show_question(self.game, self.game.decision)
+            print_lines(fights(self.game, self.game.decision))
+
+    def show(self, command: Command, rest: str) -> None:
+        """A command of this game only."""
+        console.print(command(self.game, self.viewer(self.game.decision), rest))
+
+    def odds(self, rest: str) -> None:
+        """What the dice may bring: for one answer, or for each."""
+        decision = self.game.decision
+        if decision is None:
+            return
+        keys = meant(self.game.messages, decision, rest) if rest else decision.keys
+        if not keys:
+            raise Error(self.reason_against(rest))
+        lines = [] if rest else fights(self.game, decision)
+        lines += odds_lines(self.game, decision, keys) if decision.name in self.game.rules.ODDS else []
+        if not lines:
+            raise Error(self.say["no_odds"])
+        print_lines(lines)
 
     def card(self, rest: str) -> None:
         cards = [word for word in self.game.rules.WORDS if card_text(self.game, word)]
+        if not cards:
+            raise Error(self.say["no_cards"].format(game=self.game.rules.TITLE))
         if not rest:
-            raise Error(self.say["which"].format(command="card", example=f"card {cards[0]}" if cards else "card"))
+            raise Error(self.say["which"].format(command="card", example=f"card {cards[0]}"))
         card = self.game.messages.find(cards, rest) or next(
             (c for c in cards if _number(c) == (_number(rest) or 0)), None
         )

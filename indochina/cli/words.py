@@ -4,6 +4,8 @@ from __future__ import annotations
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
+        "colon": ": ",
+        "chosen": "chosen: ",
         "which_game": "Which game?",
         "which_scenario": "Which scenario?",
         "which_side": "Which side do you play?",
@@ -23,13 +25,17 @@ WORDS: dict[str, dict[str, str]] = {
         "saved": "Saved in {path}",
         "exists": "{path} exists already and is left as it is; choose another name",
         "unknown_card": "unknown card {card!r}",
+        "no_cards": "{game} has no cards",
+        "no_odds": "no dice follow from this question",
+        "hexes": "Type its name, or the id of one of {n} other hexes: ",
         "which": "{command} what? For example: {example}",
-        "whole": "(the whole position, hidden cards too)",
+        "whole": "(the whole position, with all that is hidden)",
         "undone": "Taken back.",
         "redone": "Done again.",
         "pass": "Pass the keyboard to {seat}, then press Enter.",
         "top": "Enter: the top of the pile; or type the card that was drawn.",
         "wins": "{winner} wins",
+        "draw": "A draw",
         "choices": "Choices",
         "kept": "Saved in",
         "watch": "Watch it again",
@@ -37,10 +43,13 @@ WORDS: dict[str, dict[str, str]] = {
         "help": "number, key, name or its beginning   answer the question\n"
         "why NAME      why is it not offered?      undo, redo    take back your last choice, make it again\n"
         "log [N]       what happened               log why [N]   the reasons of the opponent\n"
-        "board         draw the board              card E-07     what a card does\n"
-        "position      the notation                save [FILE]   keep a copy        quit   save and leave",
+        "odds [NAME]   what the dice may bring     card E-07     what a card does\n"
+        "board         draw the board              position      the notation\n"
+        "save [FILE]   keep a copy                 quit          save and leave",
     },
     "fr": {
+        "colon": " : ",
+        "chosen": "déjà choisi : ",
         "which_game": "Quel jeu ?",
         "which_scenario": "Quel scénario ?",
         "which_side": "Quel camp jouez-vous ?",
@@ -60,12 +69,16 @@ WORDS: dict[str, dict[str, str]] = {
         "saved": "Sauvé dans {path}",
         "exists": "{path} existe déjà et reste tel quel ; choisissez un autre nom",
         "unknown_card": "carte inconnue {card!r}",
+        "no_cards": "{game} n'a pas de cartes",
+        "no_odds": "aucun dé ne suit cette question",
+        "hexes": "Tapez un nom, ou l'un des {n} autres hexagones : ",
         "which": "{command} quoi ? Par exemple : {example}",
-        "whole": "(la position entière, cartes cachées comprises)",
+        "whole": "(la position entière, avec tout ce qui est caché)",
         "undone": "Choix repris.",
         "redone": "Choix refait.",
         "pass": "Passez le clavier à {seat}, puis appuyez sur Entrée.",
         "top": "Entrée : le dessus de la pioche ; ou tapez la carte tirée.",
+        "draw": "Partie nulle",
         "wins": "Victoire : {winner}",
         "choices": "Choix",
         "kept": "Sauvé dans",
@@ -74,8 +87,9 @@ WORDS: dict[str, dict[str, str]] = {
         "help": "numéro, clé, nom ou son début   répondre à la question\n"
         "why NOM       pourquoi pas proposé ?      undo, redo    reprendre son dernier choix, le refaire\n"
         "log [N]       ce qui s'est passé          log why [N]   les raisons de l'adversaire\n"
-        "board         dessiner le plateau         card E-07     l'effet d'une carte\n"
-        "position      la notation                 save [FICHIER]  garder une copie   quit   sauver et quitter",
+        "odds [NOM]    ce que peuvent les dés      card E-07     l'effet d'une carte\n"
+        "board         dessiner le plateau         position      la notation\n"
+        "save [FICHIER]  garder une copie          quit          sauver et quitter",
     },
 }
 

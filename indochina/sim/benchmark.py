@@ -16,6 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import indochina
 from indochina.core.dice import Random
@@ -28,7 +29,7 @@ GARBAGE = "collected before each measurement, collector on during it"
 
 @dataclass(frozen=True)
 class Measure:
-    """One quantity over all repeats, and its cost in turns of the reference loop."""
+    """One quantity over all repeats, its cost in turns of the reference loop, and what it ought to keep to."""
 
     name: str
     unit: str
@@ -36,6 +37,7 @@ class Measure:
     low: float
     high: float
     loops: float
+    mark: str = ""
 
 
 def machine() -> dict[str, str | int]:
@@ -125,13 +127,28 @@ def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies:
         players = dict.fromkeys(seats, "solo")
         works.append((f"games {' - '.join(['solo'] * len(seats))}", "/s", lambda r: timed_solo(name, r, players)))
     found: dict[str, list[tuple[float, float]]] = {work[0]: [] for work in works}
+    units = {title: unit for title, unit, _ in works}
+    own = own_quantities(name) if len(kinds) > 1 else None
     references = []
     for r in range(repeat):
         references.append(timed(reference_loop))
         for title, _, work in works:
             found[title].append((work(r), references[-1]))
-    measures = [_measure(title, unit, found[title]) for title, unit, _ in works]
+        for title, seconds in own.seconds(r).items() if own else ():
+            found.setdefault(title, []).append((seconds, references[-1]))
+    units |= own.UNITS if own else {}
+    marks = own.MARKS if own else {}
+    measures = [_measure(title, units[title], pairs, marks.get(title, "")) for title, pairs in found.items()]
     return [*measures, _measure("reference loop, a turn", "ns", [(one, one) for one in references])]
+
+
+def own_quantities(name: str) -> Any:
+    """The module with what is timed of one game alone, where there is one."""
+    if name != "tonkin":
+        return None
+    from . import tonkin_times
+
+    return tonkin_times
 
 
 def sizes(name: str) -> list[tuple[str, float, str]]:
@@ -170,7 +187,7 @@ def timed_solo(name: str, r: int, players: dict[str, str], games: int = 4) -> fl
     return timed(lambda: solo_games(started))
 
 
-def _measure(title: str, unit: str, found: list[tuple[float, float]]) -> Measure:
-    factor = {"µs": 1e6, "ns": 1e9}
+def _measure(title: str, unit: str, found: list[tuple[float, float]], mark: str = "") -> Measure:
+    factor = {"s": 1, "ms": 1e3, "µs": 1e6, "ns": 1e9}
     values = sorted(one * factor[unit] if unit in factor else 1 / one for one, _ in found)
-    return Measure(title, unit, median(values), values[0], values[-1], median(one / ref for one, ref in found))
+    return Measure(title, unit, median(values), values[0], values[-1], median(one / ref for one, ref in found), mark)

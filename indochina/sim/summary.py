@@ -30,7 +30,7 @@ def wilson(hits: int, total: int, z: float = Z95) -> tuple[float, float]:
 
 
 def summary(setup: str, seats: Sequence[str], records: Iterable[Record]) -> dict[str, Any]:
-    """Win rates with intervals, games by winner and last turn, length and cost."""
+    """Win rates with intervals (of draws too, if there were any), games by winner and last turn, length and cost."""
     games = sorted(records, key=lambda record: record["seed"])
     total = len(games)
     won = Counter(record["winner"] for record in games)
@@ -40,7 +40,7 @@ def summary(setup: str, seats: Sequence[str], records: Iterable[Record]) -> dict
         row[record["winner"]] = row.get(record["winner"], 0) + 1
     seconds = sum(record["seconds"] for record in games)
     wins = {}
-    for seat in seats:
+    for seat in [*seats, *sorted(set(won) - set(seats))]:  # a draw is nobody's
         low, high = wilson(won[seat], total)
         rate = won[seat] / total if total else 0.0
         wins[seat] = {"games": won[seat], "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}

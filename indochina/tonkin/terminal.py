@@ -11,16 +11,20 @@ from rich.text import Text
 from indochina.core.game import Game
 
 from .board import CHINA, COUNTRY, DELTA, LAOS
-from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES
+from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, THRESHOLD_VP
 from .losses import HITS
 from .operation import POINTS
 from .replacement_points import SAVED
+from .terminal_fights import fights
+from .terminal_map import COMMANDS
 from .units import FEF, VM
 from .view import phase
 
 REGIONS = ("delta", "highlands", "laos", "china", "sea")
 COLOUR = {FEF: "bright_white on blue", VM: "bright_white on red"}
 INK = {FEF: "blue", VM: "red"}
+OWN_SCREEN = (VM,)
+"""1.5 VM sees its stacks, the FEF may not."""
 DUE_SOON = 3
 """Turns ahead for which arriving units are named."""
 
@@ -28,27 +32,38 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "turn": "Turn {turn} of {last}", "rain": "rain", "dry": "dry", "delta": "Delta", "highlands": "Highlands",
         "laos": "Laos", "china": "China", "sea": "Sea", "vp": "VP-Level", "scale": "Scale", "points": "Replacement",
-        "ops": "Operations", "row": "{n} in a row", "losses": "VM steps", "air": "Air Transp.", "trucks": "Trucks",
-        "airstrike": "Airstrike", "held": "VM-friendly", "vp_hexes": "VM VP-Hexes", "spending": "Spending",
+        "ops": "Operations", "row": "{n} in a row", "losses": "VM losses", "steps": "{n} of {most} steps",
+        "air": "Air Transp.", "trucks": "Trucks", "airstrike": "Airstrike", "vp_hexes": "VM VP-Hexes",
+        "in_delta": "VM in Delta", "in_highlands": "VM in Highl.",
+        "threshold": "{held} (from {enough}: -{vp} VP)",
         "roads": "Roads cut", "markers": "Road-Mark.", "eliminated": "Eliminated", "box_1": "Box 1", "box_2": "Box 2",
-        "track": "Arriving", "navy": "Navy", "at_sea": "at sea", "none": "none", "hidden": "+{n} hidden",
+        "track": "Due (turn)", "navy": "Navy", "at_sea": "at sea", "none": "none", "hidden": "+{n} hidden",
+        "commands": "map [V15]     the map around a hex        hex V15       its terrain, roads, units\n"
+                    "reach 88/308  how far a unit gets         supply        who is out of supply",
         "units": "(3) steps left of a unit with losses, ! DG, ? OoS, +2 hidden: two counters that cannot be seen",
         "signs": "⊓ trench  ◎ Political Objective-Marker (◉ real, ○ rumour)  ★ VP-Hex  $ SD being spent",
-        "reconstructed": "Reconstructed for {scenario}, not seen in print: {what}. "
-                         "An owner can put them right with --board FILE.",
+        "everywhere": "In every scenario: most of the map and of the counters, part of the tables and of the "
+                      "reinforcements.",
+        "owner": "An owner can put them right with --board FILE (docs/boards.md).",
+        "corrected": "Your board file is in use.",
     },
     "fr": {
         "turn": "Tour {turn} sur {last}", "rain": "pluies", "dry": "saison sèche", "delta": "Delta",
         "highlands": "Hautes terres", "laos": "Laos", "china": "Chine", "sea": "Mer", "vp": "Niveau de PV",
-        "scale": "Échelle", "points": "Remplacem.", "ops": "Opérations", "row": "{n} de suite", "losses": "Pas VM",
-        "air": "Tr. aérien", "trucks": "Camions", "airstrike": "Frappe aér.", "held": "Amies de VM",
-        "vp_hexes": "Hex. PV VM", "spending": "Dépensé", "roads": "Routes dét.", "markers": "Marq. route",
-        "eliminated": "Éliminés", "box_1": "Case 1", "box_2": "Case 2", "track": "Arrivées", "navy": "Marine",
+        "scale": "Échelle", "points": "Remplacem.", "ops": "Opérations", "row": "{n} de suite", "losses": "Pertes VM",
+        "steps": "{n} pas sur {most}", "air": "Tr. aérien", "trucks": "Camions", "airstrike": "Frappe aér.",
+        "vp_hexes": "Hex. PV VM", "in_delta": "VM, delta", "in_highlands": "VM, h. terr.",
+        "threshold": "{held} (dès {enough} : -{vp} PV)", "roads": "Routes dét.", "markers": "Marq. route",
+        "eliminated": "Éliminés", "box_1": "Case 1", "box_2": "Case 2", "track": "Arr. (tour)", "navy": "Marine",
         "at_sea": "en mer", "none": "–", "hidden": "+{n} cachées",
-        "units": "(3) pas restants d’une unité qui a subi des pertes, ! DG, ? HR, +2 cachées : deux pions invisibles",
+        "commands": "map [V15]     la carte autour             hex V15       son terrain, ses routes, ses unités\n"
+                    "reach 88/308  portée d’une unité          supply        qui est hors ravitaillement",
+        "units": "(3) pas restants d’une unité qui a subi des pertes, ! DG, ? HR, +2 cachées : deux pions invisibles",
         "signs": "⊓ retranchement  ◎ objectif politique (◉ vrai, ○ rumeur)  ★ hexagone à PV  $ dépôt dépensé",
-        "reconstructed": "Reconstitué pour {scenario}, non vu sur l’original : {what}. "
-                         "Le propriétaire du jeu corrige avec --board FICHIER.",
+        "everywhere": "Dans tous les scénarios : la plus grande partie de la carte et des pions, une partie des "
+                      "tables et des renforts.",
+        "owner": "Le propriétaire du jeu corrige avec --board FICHIER (docs/boards.md).",
+        "corrected": "Votre fichier de corrections est utilisé.",
     },
 }  # fmt: skip
 OBJECTIVE = {"?": "◎", "real": "◉", "rumour": "○"}
@@ -59,18 +74,17 @@ def words(game: Game) -> dict[str, str]:
 
 
 def notice(game: Game) -> str:
-    """What of the scenario is reconstructed; empty if nothing is, or if an owner's board is in use."""
-    state = game.state
-    parts = state.board.reconstructed[state.scenario]
-    if state.board.changes or not parts:
-        return ""
-    what = ", ".join(game.messages.name(f"data.{part}") for part in parts)
-    return words(game)["reconstructed"].format(scenario=game.messages.name(state.scenario), what=what)
+    """What of the scenario and of the rest is reconstructed: what an owner's board has replaced no longer is."""
+    state, say = game.state, words(game)
+    what = [f"data.{part}" for part in state.board.reconstructed[state.scenario]]
+    scenario = [game.messages.text("notice.reconstructed", {"scenario": state.scenario, "what": what})] if what else []
+    return " ".join([*scenario, say["everywhere"], say["corrected" if state.board.changes else "owner"]])
 
 
 def legend(game: Game) -> RenderableType:
-    """What the signs on the board mean."""
-    return Text(words(game)["units"] + "\n" + words(game)["signs"], style="dim")
+    """The commands only this game has, and what the signs on the board mean."""
+    say = words(game)
+    return Group(Text(say["commands"]), Text(say["units"] + "\n" + say["signs"], style="dim"))
 
 
 class Board:
@@ -172,12 +186,12 @@ class Board:
         facts = [
             (say["vp"], Text(str(tracks["vp"]), "bold")),
             (say["points"], Text(f"VM {tracks['vm_rp']}, FEF {tracks['fef_rp']} ({SAVED})")),
-            (say["losses"], Text(f"{tracks['losses']}/{HITS}")),
+            (say["losses"], Text(say["steps"].format(n=tracks["losses"], most=HITS))),
             (say["air"], Text(f"{tracks['air_left']}/{tracks['air']}")),
             (say["trucks"], Text(f"{tracks['truck_left']}/{tracks['trucks']}")),
             (say["airstrike"], Text(str(tracks["airstrike"] or say["none"]))),
-            (say["delta"], Text(f"{tracks['delta']}/{DELTA_COMMUNITIES} VM")),
-            (say["highlands"], Text(f"{tracks['highlands']}/{HIGHLANDS_COMMUNITIES} VM")),
+            (say["in_delta"], self.threshold(tracks["delta"], DELTA_COMMUNITIES)),
+            (say["in_highlands"], self.threshold(tracks["highlands"], HIGHLANDS_COMMUNITIES)),
         ]
         if tracks["vm_ops"] or tracks["fef_ops"]:
             text = f"VM {tracks['vm_ops']}/{POINTS}, FEF {tracks['fef_ops']}/{POINTS}"
@@ -193,6 +207,11 @@ class Board:
                 facts.append((say[name], Text(", ".join(self.name(key) for key in keys))))
         facts += self.boxes()
         return facts
+
+    def threshold(self, held: int, enough: int) -> Text:
+        """1.9 B VM-friendly communities of a region, and what they come to."""
+        text = self.words["threshold"].format(held=held, enough=enough, vp=THRESHOLD_VP)
+        return Text(text, "bold" if held >= enough else "")
 
     def scale(self) -> Text:
         """The Victory Point Scale, with the row of the present level marked."""
@@ -216,7 +235,7 @@ class Board:
             found.append((self.words["navy"], Text(self.words["at_sea"])))
         soon = [unit for unit in self.view["boxes"]["track"] if unit["due"] <= self.view["turn"] + DUE_SOON]
         if soon:
-            names = ", ".join(f"{self.name(unit['unit'])} {unit['due']}" for unit in soon)
+            names = ", ".join(f"{self.name(unit['unit'])} ({unit['due']})" for unit in soon)
             found.append((self.words["track"], Text(names)))
         return found
 
@@ -237,3 +256,6 @@ def columns(width: int, *parts: RenderableType) -> Table:
         table.add_column(width=(width - 2 * (len(parts) - 1)) // len(parts))
     table.add_row(*parts)
     return table
+
+
+__all__ = ["COMMANDS", "OWN_SCREEN", "Board", "fights", "legend", "notice"]

@@ -10,7 +10,7 @@ from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.core.odds import odds
 from indochina.players import has_opponents
-from indochina.tonkin.terminal import Board, legend, notice
+from indochina.tonkin.terminal import COMMANDS, Board, fights, legend, notice
 
 from .build import state
 
@@ -83,15 +83,66 @@ def test_the_notice_says_what_is_reconstructed_for_the_scenario(language):
     s = state(UNITS, stage="vm.move")
     s.scenario = s.final = "dien_bien_phu"
     assert wanted[language] in notice(game_of(s, language))
-    assert "DG" in str(legend(game_of(s, language)))
+    console = Console(width=120, color_system=None)
+    with console.capture() as captured:
+        console.print(legend(game_of(s, language)))
+    assert "DG" in captured.get() and "reach 88/308" in captured.get()
 
 
-def test_no_notice_with_an_owners_board():
+def test_the_notice_with_an_owners_board_names_what_is_still_reconstructed():
     """9.0"""
     board = tonkin.read_board({"map": {"V15": {"community": {"name": "Ha Noi", "kind": "city", "color": "blue"}}}})
     game = game_of(tonkin.setup("na_san", {"until": "same", "hero": "no"}, 1, (), board))
-    assert notice(game) == ""
+    assert "Na San, not seen in print: set-up" in notice(game) and "Your board file" in notice(game)
+    assert "--board" not in notice(game)
     assert "Ha Noi" in drawn(game, "VM", 200)
+
+
+# --- commands --------------------------------------------------------------------------------------------------
+
+
+def said(game, command, seat, rest="", width=100):
+    console = Console(width=width, highlight=False, color_system=None)
+    with console.capture() as captured:
+        console.print(COMMANDS[command](game, seat, rest))
+    return captured.get()
+
+
+@pytest.mark.parametrize("width", [60, 80, 120, 180])
+@pytest.mark.parametrize("middle", ["L1", "V15", "AB24", "AM1", "A24"])
+def test_the_map_fits_and_has_its_middle(game, width, middle):
+    lines = said(game, "map", "VM", middle, width).splitlines()
+    assert all(len(line.rstrip()) <= width for line in lines)
+    assert any(middle in line for line in lines)
+
+
+def test_rows_of_the_map_lie_half_a_hex_apart(game):
+    """1.6 V14 and W14 touch V15 from above, U16 and V16 from below."""
+    lines = said(game, "map", "VM", "V15").splitlines()
+    at = {key: next(line.index(key) for line in lines if key in line) for key in ("V14", "W14", "V15", "U16", "V16")}
+    assert at["V14"] < at["V15"] < at["W14"] and at["U16"] < at["V15"] < at["V16"]
+    assert at["V14"] == at["U16"] and at["W14"] - at["V14"] == 5
+
+
+def test_map_and_hex_show_no_more_than_the_seat_may_see(game):
+    """1.5"""
+    assert "V3+" in said(game, "map", "FEF", "X11") and "V5" in said(game, "map", "VM", "X11")
+    assert "36/308" not in said(game, "hex", "FEF", "X11") and "+2 hidden" in said(game, "hex", "FEF", "X11")
+    assert "36/308  6-9-4" in said(game, "hex", "VM", "X11")
+    assert "36/308" not in said(game, "hex", None, "X11")
+
+
+def test_a_hex_with_losses_and_markers(game):
+    """1.2 Values are those of the steps left."""
+    text = said(game, "hex", "FEF", "hanoi")
+    assert "GM 1" in text and "3 of 4 steps, DG" in text and "2 of 2 steps, OoS" in text
+
+
+def test_supply_names_who_would_be_out():
+    """7.0"""
+    s = state({"X11": "vm-hq", "R18": "48-320", "V15": "fef-hq gm-1"}, stage="vm.move")
+    assert "Viet Minh: would be out of supply now: 48/320 (R18)" in said(game_of(s), "supply", "VM")
+    assert "France: all units seen are in supply" in said(game_of(s), "supply", "VM")
 
 
 # --- what the package exports ----------------------------------------------------------------------------------
@@ -129,6 +180,17 @@ def fight(answers):
     for key in answers.split():
         game.choose(key)
     return game
+
+
+def test_an_attack_is_foretold_for_the_units_so_far_or_for_all():
+    """6.8 Odds and DRM item by item, before it is ordered."""
+    everybody, one = fight("attack"), fight("attack 36-308")
+    lines = [line.plain.strip() for game in (everybody, one) for line in fights(game, game.decision)]
+    assert lines[0].startswith("Vinh Yen (All units with a Combat Value): 12 against 3, 4-1; DRM")
+    assert lines[1].startswith("Vinh Yen (Attack): 6 against 3, 2-1; DRM")
+    assert len(lines) == 2
+    at_once = fight("")
+    assert fights(at_once, at_once.decision)[0].plain.strip().startswith("Vinh Yen (G) attack): 12 against 3, 4-1; DRM")
 
 
 def chances(found, title):
