@@ -1,4 +1,4 @@
-"""What every game must satisfy, run on every registered game: 200 random games each.
+"""What every game must satisfy, run on every registered game: 200 random games each, of Tonkin 30 unless SOAK is set.
 
 `make soak` sets EVERY_DECISION: then all games are checked at every decision.
 """
@@ -14,28 +14,43 @@ from indochina.players import has_opponents
 from indochina.sim import checks
 from indochina.sim.fuzzing import options_for
 
-GAMES_EACH = 200
+EVERY_DECISION, SOAK = (bool(os.environ.get(name)) for name in ("EVERY_DECISION", "SOAK"))
+GAMES_EACH = {"saigon75": 200, "fitl": 200, "tonkin": 200 if SOAK or EVERY_DECISION else 30}
 CHUNK = 10
-# One game in n is checked at every decision: a game of Fire in the Lake has about a thousand.
-THROUGHOUT = {"saigon75": 1, "fitl": 1 if os.environ.get("EVERY_DECISION") else 20}
+CHUNKS = [(name, first) for name in indochina.GAMES for first in range(0, GAMES_EACH[name], CHUNK)]
+# One game in n is checked at every decision: one of Fire in the Lake has about a thousand, a campaign of Tonkin 5,000.
+THROUGHOUT = {"saigon75": 1, "fitl": 1 if EVERY_DECISION else 20, "tonkin": 1 if EVERY_DECISION else 21}
 # The others are checked at one decision in n.
 SAMPLE = 100
 # Check every option and a save at one decision in n.
-DEEPLY = {"saigon75": 40, "fitl": 2000}
+DEEPLY = {"saigon75": 40, "fitl": 2000, "tonkin": 6000}
 
 WITH_OPPONENTS = [name for name in indochina.GAMES if has_opponents(indochina.rules(name))]
 
 
+def start(name, seed):
+    """The scenarios in turn, with settings drawn by the seed."""
+    scenarios = list(indochina.rules(name).SCENARIOS)
+    scenario = scenarios[seed % len(scenarios)]
+    return scenario, options_for(name, seed, scenario)
+
+
 @pytest.mark.parametrize("name", indochina.GAMES)
-@pytest.mark.parametrize("first", range(0, GAMES_EACH, CHUNK))
+def test_the_games_below_have_every_scenario_and_every_setting(name):
+    rules = indochina.rules(name)
+    starts = [start(name, seed) for seed in range(GAMES_EACH[name])]
+    assert {scenario for scenario, _ in starts} == set(rules.SCENARIOS)
+    for setting, known in rules.SETTINGS.items():
+        assert {options[setting] for _, options in starts} == set(known.values), setting
+
+
+@pytest.mark.parametrize(("name", "first"), CHUNKS)
 def test_random_games_to_the_end(name, first, tmp_path):
     """At every decision options and invariants; at every one of some games, and some of the others, clone, notation,
     undo, secrets, words; at a few every option and a save; and the record of the whole game leads through the same
     states."""
-    rules = indochina.rules(name)
-    scenarios = list(rules.SCENARIOS)
     for seed in range(first, first + CHUNK):
-        game = indochina.new(name, scenarios[seed % len(scenarios)], options_for(name, seed), seed=seed)
+        game = indochina.new(name, *start(name, seed), seed=seed)
         rng = Random(f"conformance/{seed}")
         throughout = seed % THROUGHOUT[name] == 0
         every = 1 if throughout else SAMPLE
@@ -46,7 +61,7 @@ def test_random_games_to_the_end(name, first, tmp_path):
                 checks.check_clone(game)
                 checks.check_notation(game)
                 checks.check_undo(game, before)
-                checks.check_secrets(game, since=len(game.log) - 10)
+                checks.check_secrets(game, since=game.noted - 10)
             if rng.below(1 + every // 10) == 0:
                 checks.check_question(game)
             if rng.below(DEEPLY[name]) == 0:

@@ -29,9 +29,11 @@ FLAGS = (
     "--disable-sync",
 )  # fmt: skip
 PATIENCE = 30.0
+ENOUGH = ("pass_all", "pass", "stop", "done", "no", "stay", "stand", "none", "suggested")  # answers that end a matter
 DESK = {"width": 1440, "height": 900}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 FITL_US = {"game": "fitl", "scenario": "short", "seats": {"US": "me", "ARVN": "solo", "NVA": "solo", "VC": "solo"}}
+NA_SAN_VM = {"game": "tonkin", "scenario": "na_san", "seats": {"VM": "me", "FEF": "solo"}, "seed": 1}
 
 # Where one can click something lit: a point of it that nothing else covers, but for pieces standing there.
 POINT = """key => {
@@ -284,6 +286,21 @@ class Person:
         if tab.get_attribute("aria-selected") != "true":
             tab.click()
         return self.find(f"#panel-{name}")
+
+
+def play_on(person, done, **wishes):
+    """Answer until `done`: with each wish once when it is offered, else with what ends the matter. Returns where."""
+    given = []
+    while person.asked() and not done():
+        name = person.ask["name"]
+        wanted = wishes.get(name.replace(".", "_"), [])
+        key = next((key for key in [*wanted, *ENOUGH] if key in person.keys), person.keys[0])
+        if key in wanted:
+            wanted.remove(key)
+        given.append((name, key, person.choose(key)))
+        assert len(given) < 80, given
+    assert person.ask, "the game is over"
+    return given
 
 
 def brought_to(stop, game, seats, answer, seed=1, **how):

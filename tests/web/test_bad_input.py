@@ -225,7 +225,7 @@ def test_a_language_that_is_none(table, path, language):
 
 
 @pytest.mark.parametrize(
-    "game", ["tonkin", "core", "..", "%2e%2e", "web", "fitl%00", "%ED%A0%80", "x" * 41, "__init__"]
+    "game", ["dienbienphu", "core", "..", "%2e%2e", "web", "fitl%00", "%ED%A0%80", "x" * 41, "__init__"]
 )
 def test_a_game_that_is_none(table, game):
     refused(table[0].get(f"/api/games/{game}/board"), 404, 422)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browser import FITL_US, PHONE, an_attack, brought_to, first_of
+from browser import FITL_US, NA_SAN_VM, PHONE, an_attack, brought_to, first_of
 from playwright.sync_api import expect
 
 pytest_plugins = "browser"
@@ -150,3 +150,19 @@ def test_a_table_that_is_not_there(visit):
     ann.page.goto("/table/no-such-table-at-all")
     expect(ann.find("h1")).to_be_visible()
     sound(ann)
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+def test_a_table_of_tonkin(visit, screen):
+    ann = visit(None, **screen)
+    ann.make("suggested", "S11", **NA_SAN_VM)
+    ann.asked()
+    ann.choose("V11")
+    ann.asked()
+    assert ann.lit()
+    sound(ann, "which units")
+    for name in ("log", "reasons", "table"):
+        ann.tab(name)
+        sound(ann, name, board=False)
+        if screen is PHONE:
+            ann.find(f"#tab-{name}").click()

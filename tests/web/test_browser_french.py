@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from browser import brought_to, first_of
+from browser import NA_SAN_VM, WORD, brought_to, first_of, play_on
 from playwright.sync_api import expect
 
 import indochina
@@ -37,7 +37,7 @@ TEXTS = """() => {
 def client_words():
     """The client's sentences in English that French says otherwise, as patterns."""
     found = {}
-    for part in ("lobby", "table", "fitl", "saigon75"):
+    for part in ("lobby", "table", "fitl", "saigon75", "tonkin"):
         english, french = (json.loads((WORDS / f"{part}.{speech}.json").read_text()) for speech in ("en", "fr"))
         for key, text in english.items():
             # one word alone may be a name, or a part of a French sentence
@@ -56,9 +56,8 @@ def ann(visit):
     ann.names = {"Fire in the Lake", "Indochina", "Saigon 75"}
     for game in caller.get("/api/games?language=fr").json()["games"]:
         ann.names |= {game["title"], *(scenario["title"] for scenario in game["scenarios"])}
-        if game["name"] != "tonkin":
-            board = caller.get(f"/api/games/{game['name']}/board?language=fr").json()
-            ann.names |= {card["title"] for card in board["cards"].values()} | set(board["names"].values())
+        board = caller.get(f"/api/games/{game['name']}/board?language=fr").json()
+        ann.names |= {card["title"] for card in board["cards"].values()} | set(board["names"].values())
     caller.close()
     return ann
 
@@ -83,9 +82,10 @@ def test_the_lobby(ann):
     ann.find("#game-fitl").check()
     ann.find("form details summary").click()
     all_french(ann)
-    ann.find("#game-saigon75").check()
-    ann.find("form details summary").click()
-    all_french(ann)
+    for game in ("saigon75", "tonkin"):
+        ann.find(f"#game-{game}").check()
+        ann.find("form details summary").click()
+        all_french(ann)
     ann.find("#foot button").click()
     all_french(ann)
     ann.page.keyboard.press("Escape")
@@ -131,3 +131,23 @@ def test_a_table_of_saigon_75(ann):
     for name in ("log", "reasons", "card", "table"):
         ann.tab(name)
         all_french(ann)
+
+
+def test_a_table_of_tonkin(ann):
+    ann.make("suggested", "S11", **NA_SAN_VM, language="fr")
+    ann.asked()
+    point = ann.page.evaluate(WORD, "V14/gm-1")
+    ann.page.mouse.move(point["x"], point["y"])
+    expect(ann.find("#board .stack.open[data-word='V14']")).to_be_visible()
+    expect(ann.find(".tip")).to_be_visible()
+    all_french(ann)
+    for key in ("U12", "all", "R11"):
+        ann.asked()
+        all_french(ann)
+        ann.choose(key)
+    wishes = {"operation_spend": ["S11"], "operation_option": ["attack"]}
+    play_on(ann, lambda: all_french(ann) or ann.ask["name"] == "attack.vm_units", **wishes)
+    for name in ("log", "reasons", "table"):
+        ann.tab(name)
+        all_french(ann)
+    assert "oct. 1952 · tour 25" in ann.find("#board .panel.now").text_content()

@@ -150,3 +150,51 @@ def test_a_friend_is_invited_and_a_game_deleted_by_keys(ann):
     tab_to(ann, "dialog button.primary")
     ann.page.keyboard.press("Enter")
     expect(ann.find(".table.panel")).to_have_count(0)
+
+
+def by_filter(person, text, made):
+    """Choose the first of all answers that has this in it."""
+    press(person, "/")
+    expect(person.find("details.all input")).to_be_focused()
+    person.page.keyboard.type(text)
+    press(person, "Enter", made=made)
+    person.asked()
+
+
+def test_a_move_of_tonkin_by_keys(ann):
+    tab_to(ann, ".quick button", "Na San as the Viet Minh")
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_url("**/table/*")
+    ann.asked()
+    press(ann, "1")  # the suggested set-up; then the bot's
+    expect(ann.find("#sure")).to_be_focused()
+    press(ann, "Enter")
+    ann.until(lambda: ann.ask and ann.ask["name"] == "supplies.hex", "the first question of the month")
+    ann.asked()
+    made = ann.made
+    by_filter(ann, "S11", made + 1)
+    assert ann.ask["name"] == "move.hex"
+    # a hex and a unit on the map, a button, and where to
+    tab_to(ann, ".lit[data-key='V11']")
+    press(ann, "Enter", made=made + 2)
+    ann.asked()
+    tab_to(ann, ".lit[data-key='88-308']")
+    press(ann, " ", made=made + 3)
+    ann.asked()
+    buttons = [option["key"] for option in ann.ask["options"] if not option["target"]]
+    press(ann, str(buttons.index("go") + 1), made=made + 4)
+    ann.asked()
+    assert ann.ask["name"] == "move.to"
+    by_filter(ann, "R10", made + 5)
+    expect(ann.find("#board .counter[data-word='R10/88-308']")).to_have_count(1)
+    press(ann, "Control+z", made=made + 4)
+    expect(ann.find("#board .counter[data-word='V11/88-308']")).to_have_count(1)
+    press(ann, "Control+y", made=made + 5)
+    ann.asked()
+    # from stack to stack by arrows; the one with the focus fans out
+    tab_to(ann, ".stack")
+    first = ann.page.evaluate("document.activeElement.dataset.word")
+    press(ann, "ArrowDown")
+    second = ann.page.evaluate("document.activeElement.dataset.word")
+    assert second and second != first
+    assert ann.made == made + 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from browser import FITL_US, PHONE, WORD
+from browser import FITL_US, NA_SAN_VM, PHONE, WORD
 from playwright.sync_api import expect
 
 pytest_plugins = "browser"
@@ -111,3 +111,30 @@ def test_saigon_75_fits_every_screen(visit, width, height):
     assert ann.on_board("saigon"), "Saigon is not in sight"
     board, prompt = ann.find("#board").bounding_box(), ann.find("#prompt").bounding_box()
     assert board["height"] > 120 and prompt["height"] > 40
+
+
+def test_a_stack_of_tonkin_by_touch(visit):
+    ann = visit(None, **PHONE)
+    ann.make("suggested", "S11", **NA_SAN_VM)
+    ann.asked()
+    fits(ann)
+    # a stack that is none of the choices fans out, each counter large enough to be read
+    point = ann.page.evaluate(WORD, "V14/gm-1")
+    ann.page.touchscreen.tap(point["x"], point["y"])
+    fan = ann.find("#board .stack.open[data-word='V14']")
+    expect(fan.locator(".counter")).to_have_count(5)
+    assert all(counter.bounding_box()["width"] > 35 for counter in fan.locator(".counter").all())
+    assert ann.made == 3
+    fits(ann)
+    # two of three units move
+    for key, where in (("V11", "board"), ("88-308", "board"), ("102-308", "board"), ("go", "button"), ("R10", "board")):
+        ann.asked()
+        fits(ann)
+        assert ann.choose(key) == where, key
+    ann.asked()
+    fits(ann)
+    assert ann.find("#board .counter[data-word='R10/88-308'], #board .counter[data-word='R10/102-308']").count() == 2
+    assert ann.find("#board .counter[data-word='V11/tieu-doan-4']").count() == 1
+    ann.find("#tab-log").tap()
+    expect(ann.find("#log")).to_contain_text("Tuyen Quang → R10")
+    fits(ann)

@@ -15,9 +15,12 @@ pytest_plugins = "browser"
 
 HOME = Path(__file__).parents[2]
 DOCS = HOME / "docs"
-LARGEST = 700_000
+LARGEST = 1_000_000
 WIDE, TALL = (1504, 940), (780, 1688)
-SIZES = {"board-fitl.png": WIDE, "board-saigon75.png": WIDE, "board-phone.png": TALL, "lobby.png": WIDE}
+SIZES = {
+    "board-fitl.png": WIDE, "board-saigon75.png": WIDE, "board-tonkin.png": WIDE, "board-phone.png": TALL,
+    "board-tonkin-phone.png": TALL, "lobby.png": WIDE,
+}  # fmt: skip
 SEED = 14
 SCREEN = {"viewport": {"width": WIDE[0], "height": WIDE[1]}}
 SOLO_US = {"US": "human", "ARVN": "solo", "NVA": "solo", "VC": "solo"}
@@ -73,7 +76,21 @@ def saigon75(visit):
     return ann
 
 
+def tonkin(visit, **screen):
+    """The Viet Minh about to move, after a month of war in the highlands."""
+
+    def asked(game):
+        return game.state.turn == 26 and game.decision.name == "move.hex" and game.decision.seat == "VM"
+
+    ann = visit(None, **screen)
+    game = brought_to(asked, "tonkin", {"VM": "solo", "FEF": "solo"}, None, seed=SEED, scenario="na_san")
+    ann.sit(game, "VM", title="Tonkin: Na San")
+    ann.asked()
+    return ann
+
+
 SCENES = {
     "board-fitl.png": lambda visit: fitl(visit, **SCREEN), "board-saigon75.png": saigon75,
-    "board-phone.png": lambda visit: fitl(visit, **PHONE), "lobby.png": lambda visit: visit("/", **SCREEN),
+    "board-phone.png": lambda visit: fitl(visit, **PHONE), "board-tonkin.png": lambda visit: tonkin(visit, **SCREEN),
+    "board-tonkin-phone.png": lambda visit: tonkin(visit, **PHONE), "lobby.png": lambda visit: visit("/", **SCREEN),
 }  # fmt: skip

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import dataclass, field
 from itertools import combinations, count
 
@@ -21,6 +22,8 @@ from indochina.core import saves
 from indochina.core.dice import Random
 from indochina.fitl.cards import COUPS
 from indochina.saigon75.cards import CARDS
+from indochina.tonkin.units import VM
+from indochina.tonkin.view import known
 from indochina.web.messages import encode
 from indochina.web.store import Seat, TableRow
 from indochina.web.table import Table, Viewer
@@ -130,9 +133,56 @@ def fitl_twins(game, made, seat, rng, same_dice):
     raise AssertionError("no twin was found")
 
 
+STACKS = (
+    "scenario: hanoi; stage: {stage}; until: hanoi; air: 2; trucks: 1; airstrike: 3; vm_rp: 6; fef_rp: 6;"
+    "Thai Nguyen: vm-hq, vm-sd-1; T15: tieu-doan-1, 36-308, 98-316; U13: tieu-doan-2, 88-308, 174-316, 9-304;"
+    "W13: tieu-doan-3, 141-312, 57-304:2, 45-351; R13: tieu-doan-4, 102-308, 176-316; AA13: tieu-doan-5, 48-320;"
+    "Hanoi: fef-hq, fef-sd-1, gm-1, gm-2; Haiphong: fef-sd-2, gm-3, 1-rcc; W15: gm-4, 2-2-rei; Lang Son: 10-bpcp;"
+    "objective: Lang Son; rumour: Haiphong; seed: {seed}"
+)
+UNIT = re.compile(r"[^:!?@]+")
+
+
+def tonkin_game(seed, stage, choices):
+    """Some choices from a position with stacks; VM moves few of its units, so that much stays hidden."""
+    game = indochina.position("tonkin", STACKS.format(stage=stage, seed=seed), seats={"VM": "human", "FEF": "human"})
+    rng = random.Random(seed)
+    for _ in range(choices):
+        keys = game.decision.keys
+        quiet = [key for key in ("done", "keep", "none", "pass") if key in keys]
+        game.choose(quiet[0] if game.decision.seat == VM and quiet and rng.random() < 0.8 else rng.choice(keys))
+    return game
+
+
+def tonkin_twins(game, made, seat, rng, same_dice):
+    """VM units that nobody but VM has heard of up to the end of `game`, alike in every number, change places under the
+    tops of their stacks, and the other Political Objective-Marker is the real one."""
+    told = json.dumps([game.at(n).view(None) for n in range(game.made + 1)])
+    alike = {}
+    for u in game.state.board.units:
+        if u.side == VM and u.regiment and game.start.place[u.index] >= 0 and f'"{u.key}"' not in told:
+            steps = game.start.steps[u.index]
+            alike.setdefault((u.kind, u.move, u.motorized, u.values, steps), []).append(u.key)
+    unknown = {}
+    for group in alike.values():
+        if len(group) > 1:
+            unknown |= shuffled(group, rng)
+
+    def start(old):
+        def turned(words):
+            return [UNIT.sub(lambda m: unknown.get(m[0], m[0]), word, count=1) for word in words]
+
+        new = {name: turned(value) if isinstance(value, list) else value for name, value in old.items()}
+        new |= {"objective": old["rumour"], "rumour": old["objective"]}
+        return new | {"streams": old["streams"] if same_dice else other_streams(old, rng)}
+
+    other = rewritten(game, made, start, lambda name, word: unknown.get(word, word))
+    assert known(other.state, "FEF") == known(game.at(made).state, "FEF"), "another unit lies on top"
+    return Twins(game.at(made), other, unknown)
+
+
 PAIRS = indochina.fitl.deception.pairs(indochina.fitl.deception.ALL_MARKERS)
 SELECTS = "US"
-TWINS = {"saigon75": saigon_twins, "fitl": fitl_twins}
 
 # --- everything somebody can get ------------------------------------------------------------------------------
 
@@ -206,18 +256,19 @@ def check_twins(servers, twins, seat, seats, ahead):
         asked = game.decision.seat
         if asked not in seats:
             break
+        keys = (key, twins.unknown.get(key, key))
         turned = [
             (who, name, twins.unknown.get(word, word)) for who, name, word in new_answers(game, key)
         ]  # fmt: skip
-        if turned != new_answers(other, key):
+        if turned != new_answers(other, keys[1]):
             break  # other dice
         game.choose(key)
-        other.choose(key)
+        other.choose(keys[1])
         heard = []
-        for line, server_people in zip(lines, people):
+        for line, server_people, its_key in zip(lines, people, keys):
             chooser = server_people[asked].sit(id, asked)
             line.heard.clear()
-            assert chooser.choose(key)["type"] == "update"
+            assert chooser.choose(its_key)["type"] == "update"
             line.until("update")
             while line.last["waiting_for"] and line.last["waiting_for"][0] not in seats:
                 line.until("update")
@@ -307,6 +358,35 @@ def test_fire_in_the_lake_shows_nobody_the_markers_of_others(servers, seat, hand
         no_secret_in(got, twins.game, twins.unknown)
 
 
+@pytest.mark.parametrize("seat", ["FEF", None])
+def test_tonkin_shows_france_neither_what_stacks_hide_nor_the_real_objective(servers, seat):
+    """1.5, 1.9 Over the phases of a month; VM itself gets other bytes from the two."""
+    rng = random.Random(f"stacks{seat}")
+    followed = 0
+    for seed, stage, made, same_dice in (
+        (0, "vm.supplies", 6, True),
+        (1, "vm.move", 12, True),
+        (2, "fef.reinforcements", 4, True),
+        (3, "fef.move", 30, False),
+        (4, "operation", 20, True),
+    ):
+        game = tonkin_game(SEED + seed, stage, made + 8)
+        twins = tonkin_twins(game, made, seat, rng, same_dice)
+        assert len(twins.unknown) >= 4
+        ahead = [turn[0].key for turn in game.turns_back()][::-1][made:]
+        got, checked = check_twins(servers, twins, seat, ("VM", "FEF"), ahead)
+        assert not same_dice or checked == len(ahead)
+        followed += checked
+        no_secret_in(got, twins.game, twins.unknown)
+        own = [
+            everything(Browser(server, cookie(id, "VM")), id, "VM")[0]
+            for id in [put_both(servers, twins, ("VM", "FEF"))]
+            for server in servers
+        ]
+        assert own[0]["state"] != own[1]["state"] and own[0]["moment", made] != own[1]["moment", made]
+    assert followed > 20
+
+
 def test_what_one_selects_in_secret_is_told_to_nobody_else(servers):
     """Told live: the same for a spectator whatever is selected, and for a player whose own markers are the same."""
     game = random_game("fitl", SEED, 0, options={"deception": "on", "handicap": SELECTS})
@@ -367,6 +447,8 @@ def answers_of(table, seat):
         ("fitl", {}, 4),
         ("fitl", {"deception": "on"}, 5),
         ("fitl", {"deception": "on", "handicap": "NVA", "handicap_next": "US"}, 6),
+        ("tonkin", {}, 7),
+        ("tonkin", {"hero": "yes"}, 8),
     ],
 )
 def test_every_moment_is_the_same_whatever_the_others_hold(servers, name, options, seed):
@@ -389,7 +471,9 @@ def test_every_moment_is_the_same_whatever_the_others_hold(servers, name, option
     assert dealt > 40
 
 
-@pytest.mark.parametrize("name, seats", [("saigon75", ("NV", "SV")), ("fitl", ("US", "ARVN", "NVA", "VC"))])
+@pytest.mark.parametrize(
+    "name, seats", [("saigon75", ("NV", "SV")), ("fitl", ("US", "ARVN", "NVA", "VC")), ("tonkin", ("VM", "FEF"))]
+)
 def test_bots_do_not_look_at_what_they_may_not_know(name, seats):
     """Neither their answers nor their reasons depend on it."""
     game = random_game(name, SEED, 0, dict.fromkeys(seats, "solo"))
@@ -444,3 +528,14 @@ def test_a_leak_would_be_found(servers, monkeypatch):
         with monkeypatch.context() as patch, pytest.raises(AssertionError, match="tells something"):
             patch.setattr(rules, "view", lambda s, seat, leak=leak: {**honest(s, seat), "extra": leak(s)})
             check_twins(servers, twins, "NV", ("NV", "SV"), [])
+
+
+def test_a_leak_of_tonkin_would_be_found(servers, monkeypatch):
+    """Shown who is in a stack, or which marker is real: the test above would say so."""
+    twins = tonkin_twins(tonkin_game(SEED, "fef.move", 6), 4, "FEF", random.Random(1), same_dice=True)
+    rules = twins.game.rules
+    honest = rules.view
+    for leak in (lambda s: s.place, lambda s: s.objective):
+        with monkeypatch.context() as patch, pytest.raises(AssertionError, match="tells something"):
+            patch.setattr(rules, "view", lambda s, seat, leak=leak: {**honest(s, seat), "extra": leak(s)})
+            check_twins(servers, twins, "FEF", ("VM", "FEF"), [])

@@ -1,0 +1,159 @@
+"""1.5, 1.9 Tonkin: what France is told, and what its opponent does, does not depend on what lies hidden.
+
+`determinize` deals hidden VM units anew only where no answer of the running stage names one. Here they are dealt anew
+whenever VM has not answered in it: in the middle of French moves and Operation Points too.
+"""
+
+import os
+
+import pytest
+
+import indochina
+from indochina.core.dice import Random
+from indochina.sim.fuzzing import options_for
+from indochina.tonkin import from_json, to_json
+from indochina.tonkin.reach_view import barrage_view, fight_view, reach_view, supply_view
+from indochina.tonkin.units import FEF, SIDES, VM
+from indochina.tonkin.view import deal
+
+SCENARIOS = list(indochina.rules("tonkin").SCENARIOS)
+SOAK = bool(os.environ.get("SOAK"))
+SEEDS = range(20 if SOAK else 1)
+EVERY = 1 if SOAK else 4
+
+
+def anew(game, rng):
+    """The game and its twin, both from their positions: hidden units and the objective dealt anew in the other.
+
+    Nothing if VM has answered since the stage began, or if no unit is dealt otherwise.
+    """
+    snapshot, answers = game.moment
+    if any(answer.seat == VM for answer in answers):
+        return None
+    position = game.position()
+    state = from_json(to_json(snapshot))
+    deal(state, rng)
+    if game.state.stage != "scenario.end":
+        state.objective, state.rumour = state.rumour, state.objective
+    if state.place == snapshot.place:
+        return None
+    dealt = {**to_json(state), "choices": position.get("choices", [])}
+    return tuple(indochina.position("tonkin", where, chance=game.chance) for where in (position, dealt))
+
+
+def stacked(game, rng):
+    """VM puts its units together now and then, so that there is something to hide."""
+    keys = game.decision.keys
+    if game.decision.seat == VM and rng.below(2):
+        for key in ("all", "done", "suggested"):
+            if key in keys:
+                return key
+    return rng.choice(keys)
+
+
+def previews(game, rng):
+    """What France can ask the board: how far, who is in supply, how fights would go."""
+    s = game.state
+    units = [u for u in s.on_map(FEF) if u.battle]
+    unit = rng.choice(units)
+    told = [reach_view(s, FEF, unit.key), *(supply_view(s, side, FEF) for side in SIDES)]
+    for h in s.board.adjacent[s.place[unit.index]] if s.place[unit.index] < s.board.saigon else ():
+        if s.holder(h) == VM and s.battle_units(h):
+            told.append(fight_view(s, FEF, [unit.key], s.key(h), overrun=bool(rng.below(2))))
+            told.append(barrage_view(s, FEF, ["airstrike"], s.key(h)))
+    return told
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_1_5_what_france_is_told_does_not_depend_on_what_is_hidden(scenario):
+    dealt = 0
+    for seed in SEEDS:
+        game = indochina.new("tonkin", scenario, options_for("tonkin", seed, scenario), seed=seed)
+        rng = Random(f"hidden/{seed}")
+        while game.decision is not None:
+            twins = anew(game, rng) if rng.below(EVERY) == 0 else None
+            if twins is not None:
+                dealt += 1
+                known, other = twins
+                for seat in (FEF, None):
+                    assert other.view(seat) == known.view(seat), (seed, game.version, game.state.stage)
+                draw = game.version
+                if any(u.battle for u in game.state.on_map(FEF)):
+                    assert previews(other, Random(draw)) == previews(known, Random(draw)), (seed, game.version)
+            game.choose(stacked(game, rng))
+    assert dealt > 3, "nearly nothing was hidden"
+
+
+STACKS = (
+    "scenario: hanoi; month: {month}; stage: {stage}; air: 2; trucks: 1; airstrike: 3; vm_rp: 6; fef_rp: 6;"
+    "Thai Nguyen: vm-hq, vm-sd-1; T15: tieu-doan-1, {0}, {1}; U13: tieu-doan-2, {2}, {3}, {4}; P14: tieu-doan-3, {5};"
+    "W13: tieu-doan-4, {6}, {7}:3, 45-351; R13: tieu-doan-5, {8}?, {9}; AA13: tieu-doan-6?, {10};"
+    "X14: tieu-doan-7, {11}, {12};"
+    "Hanoi: fef-hq, fef-sd-1, gm-1, gm-2; Haiphong: fef-sd-2, gm-3, 1-rcc; W15: gm-4, 2-2-rei; Lang Son: 10-bpcp;"
+    "Na San: gm-5, 1-bep, fef-sd-3; T14: gm-7; W14: 6-bpc; objective: {13}; rumour: {14}; seed: {seed}"
+)
+ALIKE = ("36-308", "88-308", "102-308", "141-312", "165-312", "209-312")
+OTHERS = ("98-316", "174-316", "176-316", "9-304", "57-304", "48-320", "52-320")
+MARKERS = ("Lang Son", "Haiphong")
+
+
+@pytest.mark.parametrize("stage", ["vm.supplies", "vm.move", "fef.supplies", "fef.move", "attrition", "operation"])
+def test_1_5_units_alike_change_names_under_their_stacks_and_france_notices_nothing(stage):
+    """Two games side by side, in which other regiments of the same values lie in the stacks, with the same dice: until
+    one of them is seen, all that France reads is the same."""
+    compared = 0
+    for seed in range(120 if SOAK else 8):
+        rng = Random(f"{stage}/{seed}")
+        alike, others, markers = (rng.shuffled(list(words)) for words in (ALIKE, OTHERS, MARKERS))
+        turned = dict(zip((*ALIKE, *OTHERS), (*alike, *others)))
+        how = {"month": rng.choice(["Jan-51", "Jun-51"]), "stage": stage, "seed": seed}
+        game = indochina.position("tonkin", STACKS.format(*ALIKE, *OTHERS, *MARKERS, **how))
+        other = indochina.position("tonkin", STACKS.format(*alike, *others, *markers, **how))
+        changed = {word for pair in turned.items() for word in pair if pair[0] != pair[1]}
+        for _ in range(80):
+            if game.decision is None or changed & (named(game) | named(other)):
+                break
+            for seat in (FEF, None):
+                assert other.view(seat) == game.view(seat), (seed, game.version)
+            compared += 1
+            key = quiet(game, rng)
+            game.choose(key)
+            other.choose(turned.get(key, key))
+    assert compared > 60
+
+
+def named(game):
+    """All words France has read: counters it sees, and what entries of the log name."""
+    view = game.view(FEF)
+    found = {counter["unit"] for at in view["view"]["hexes"].values() for counter in at["units"]}
+    for entry in view["log"]:
+        for value in entry["values"].values():
+            found |= set(value) if isinstance(value, list) else {value}
+    return found
+
+
+def quiet(game, rng):
+    """VM moves few of its units, so that much stays hidden."""
+    keys = game.decision.keys
+    still = [key for key in ("done", "keep", "none", "pass") if key in keys]
+    return still[0] if game.decision.seat == VM and still and rng.below(5) else rng.choice(keys)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_1_5_the_french_opponent_does_not_look_under_stacks(scenario):
+    dealt = 0
+    for seed in SEEDS:
+        game = indochina.new("tonkin", scenario, seed=seed)
+        rng = Random(f"bots/{seed}")
+        players = {seat: game.rules.nonplayer(seat) for seat in SIDES}
+        for _ in range(4000 if SOAK else 200):
+            if (asked := game.decision) is None:
+                break
+            answer = players[asked.seat].choose(game)
+            twins = anew(game, rng) if asked.seat == FEF else None
+            if twins is not None:
+                dealt += 1
+                known, other = twins
+                assert players[FEF].choose(other) == players[FEF].choose(known), (seed, game.version, asked.name)
+            game.choose(*answer)
+    assert dealt > 3, "nearly nothing was hidden"
