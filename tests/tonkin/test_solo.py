@@ -18,15 +18,18 @@ from indochina.tonkin.solo import opponent
 from indochina.tonkin.solo.eyes import hidden_units, seen
 from indochina.tonkin.solo.fights import fight
 from indochina.tonkin.solo.outlook import Outlook
-from indochina.tonkin.solo.plans import best_order
+from indochina.tonkin.solo.plans import Group, airdrop, best_order, goal_of, rate, worth_flying
+from indochina.tonkin.stacking import eliminate_excess
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import State
 from indochina.tonkin.units import FEF, SIDES, VM
-from indochina.tonkin.view import determinize
+from indochina.tonkin.view import determinize, view, visible
 
 from .build import state
 from .test_scenarios import DEFAULTS
 
+PUBLIC = ("reason.shell", "reason.ambush_target")
+"""6.6, 6.11 Chances anybody at the table can work out: points and morale are told."""
 PARTS = (messages_combat, messages_frame, messages_movement, messages_replacements)
 
 
@@ -68,10 +71,10 @@ def play(s: State, rng: Random, seats: dict[str, object], stop: int = 100_000):
 
 
 def test_every_question_has_an_answer():
-    """Every prompt but dice is a method of the opponent of its side."""
+    """Every prompt but dice and what is shown is a method of the opponent of its side."""
     names = {key[len("prompt.") :] for part in PARTS for key in part.EN if key.startswith("prompt.")}
     for name in names:
-        if name.startswith("dice."):
+        if name.startswith("dice.") or name.endswith(".shown"):
             continue
         seats = [VM] if "vm_" in name else SIDES
         assert any(hasattr(opponent(seat), name.replace(".", "_")) for seat in seats), name
@@ -96,17 +99,24 @@ def test_same_position_same_answer():
             assert opponent(decision.seat).choose(Table(s, decision))[0] == key
 
 
-def shuffled(s: State, rng: Random) -> State:
-    """1.5 The same position with hidden VM units dealt anew: as many below each stack, the top ones as they are."""
+def dealt(s: State, rng: Random) -> State:
+    """1.5, 1.9 The same position to French eyes: hidden VM units change places and steps, the markers are swapped."""
     twin = s.copy()
-    below = hidden_units(s)
-    pool = [u for units in below.values() for u in units]
-    places = [h for h, units in below.items() for _ in units]
-    rng.shuffle(pool)
-    for u, h in zip(pool, places):
-        twin.put(u, h)
+    below = [u for units in hidden_units(s).values() for u in units]
+    for u, other in [(rng.choice(below), rng.choice(below)) for _ in range(3 * len(below))]:
+        here, there = twin.place[u], twin.place[other]
+        tops, steps = (visible(twin, here, FEF), visible(twin, there, FEF)), twin.steps[u]
+        twin.put(u, there)
+        twin.put(other, here)
+        twin.steps[u] = rng.choice((steps, s.board.units[u].steps, rng.randint(1, s.board.units[u].steps)))
+        if (visible(twin, here, FEF), visible(twin, there, FEF)) != tops:
+            twin.put(u, here)
+            twin.put(other, there)
+            twin.steps[u] = steps
+        twin.moved[u] = twin.ran[u] = rng.randint(0, 1)
     twin.objective, twin.rumour = s.rumour, s.objective
-    return twin if hidden_units(twin).keys() == below.keys() else s
+    assert view(twin, FEF) == view(s, FEF)
+    return twin
 
 
 def test_france_sees_the_top_of_a_stack_only():
@@ -126,40 +136,47 @@ def test_france_does_not_know_the_real_objective():
     assert Outlook(seen(s, FEF), FEF).worth == Outlook(seen(twin, FEF), FEF).worth
 
 
-def test_french_answers_do_not_depend_on_hidden_units():
-    """1.5 The opponent of France answers the same if hidden VM units change places."""
-    s = setup("na_san", DEFAULTS, 7, (), printed())
+@pytest.mark.parametrize(("scenario", "answers"), [("na_san", 600), ("hanoi", 300), ("dien_bien_phu", 250)])
+def test_french_answers_do_not_depend_on_what_is_hidden(scenario, answers):
+    """1.5, 1.9 All through a game: where France cannot tell positions apart its answer and reason are the same."""
+    s = setup(scenario, DEFAULTS, 7, (), printed())
     rng = Random(1)
-    compared = 0
-    seats = {seat: opponent(seat) for seat in SIDES}
-    for decision, key, _ in play(s, Random(7), seats, 300):
-        if decision.seat == FEF and decision.name.startswith(("move.", "operation.", "attack.", "barrage.")):
-            twin = shuffled(s, rng)
-            tops = {h: set(seen(s, FEF).units_in(h)) for h in hidden_units(s)}
-            if {h: set(seen(twin, FEF).units_in(h)) for h in hidden_units(twin)} == tops:
-                compared += twin.place != s.place
-                assert opponent(FEF).choose(Table(twin, decision))[0] == key
-    assert compared > 10
+    compared: dict[str, int] = {}
+    for n, (decision, key, reason) in enumerate(play(s, Random(7), {seat: opponent(seat) for seat in SIDES}, answers)):
+        if decision.seat != FEF or (n % 4 and decision.name.startswith("move.")):
+            continue
+        twin = dealt(s, rng)
+        if twin.place != s.place:
+            assert opponent(FEF).choose(Table(twin, decision)) == (key, reason), decision
+            mind, other = opponent(FEF).look(s).s, opponent(FEF).look(twin).s
+            assert (mind.stacks, mind.steps, mind.dg, mind.oos) == (other.stacks, other.steps, other.dg, other.oos)
+            assert (mind.objective, mind.rumour) == (other.objective, other.rumour)
+            compared[decision.name] = compared.get(decision.name, 0) + 1
+    assert sum(compared.values()) > 20 and len(compared) > 5, compared
 
 
 def test_french_answers_are_the_same_after_determinize():
     """1.5, 1.9 Where the game itself deals hidden units and objectives anew, France answers as before."""
     s = setup("cao_bang", DEFAULTS, 4, (), printed())
     compared = 0
-    for decision, key, _ in play(s, Random(4), {FEF: opponent(FEF)}, 200):
+    for decision, key, reason in play(s, Random(4), {FEF: opponent(FEF)}, 100):
         twin = s.copy()
         determinize(twin, FEF, Dice(compared))
         compared += 1
-        assert opponent(FEF).choose(Table(twin, decision))[0] == key
+        assert opponent(FEF).choose(Table(twin, decision)) == (key, reason)
     assert compared > 20
 
 
 def test_vm_reasons_that_france_reads_keep_secrets():
-    """1.5, 1.9 No worth of a hex and no guns in the reasons of open answers."""
+    """1.5, 1.9 Open answers say nothing of worths, strength, losses and goals: only what France sees in the answer."""
     s = setup("cao_bang", DEFAULTS, 2, (), printed())
-    for decision, _, reason in play(s, Random(2), {VM: opponent(VM)}, 150):
+    said = set()
+    for decision, _, reason in play(s, Random(2), {VM: opponent(VM)}, 250):
         if "vm_" not in decision.name:
-            assert "vp" not in reason.values and reason.key != "reason.guns"
+            said.add(reason.key)
+            assert not {"vp", "chance", "odds", "distance"} & set(reason.values) or reason.key in PUBLIC, reason
+            assert reason.key not in ("reason.guns", "reason.advance", "reason.mix"), decision
+    assert {"reason.march", "reason.hold_open", "reason.mix_open"} <= said
 
 
 def test_vm_walks_into_an_empty_hanoi():
@@ -180,6 +197,68 @@ def test_france_takes_an_hq_that_stands_alone():
     """1.9 C, 6.4"""
     s = state({"V14": "gm-1", "V13": "vm-hq", "V15": "gm-3 10-bpcp 8-bpc 2-bpc 1-bep 3-bpc fef-sd-1"})
     assert ask(s, move_phase_stage(s, FEF, "attrition"), FEF)[1] == "reason.overrun"
+
+
+def test_france_drops_paras_on_a_weak_unit_that_holds_a_vp_hex():
+    """6.4 Three battalions fly from Hanoi onto the Pathet Lao that walked into Dien Bien Phu; not onto regiments."""
+    garrison = {"V15": "gm-1 gm-3 10-bpcp 8-bpc 2-bpc fef-sd-1 T", "X5": "vm-hq 88-308"}
+    for there, taken in (("pathet-lao-1", True), ("102-308 36-308", False)):
+        s = state({**garrison, "J13": there}, air_left=2)
+        look = Outlook(seen(s, FEF), FEF)
+        paras = tuple(sorted(s.board.unit[key] for key in ("10-bpcp", "8-bpc", "2-bpc")))
+        order = airdrop(Group(look, s.hex("V15"), paras), s.hex("J13"))
+        assert order is not None and order.reason.key == "reason.overrun"
+        assert worth_flying(look, s.hex("J13")) == (order.worth > 2) == taken
+
+
+def test_a_garrison_knows_that_a_zoc_takes_what_it_leaves():
+    """1.8 Luang Prabang falls to the regiment next to it as soon as the last battalion is gone."""
+    s = state({"C20": "bcl-1", "C21": "rgt-50", "V15": "gm-1"})
+    look = Outlook(seen(s, FEF), FEF)
+    gone = (s.board.unit["bcl-1"],)
+    assert not look.friend_without(s.hex("C20"), gone)
+    assert Group(look, s.hex("C20"), gone).leaving >= 10
+    s.dg[s.board.unit["rgt-50"]] = 1  # 6.14 no ZoC
+    assert Outlook(seen(s, FEF), FEF).friend_without(s.hex("C20"), gone)
+
+
+def test_nobody_drives_an_sd_into_a_full_hex():
+    """1.5"""
+    full = "gm-1 gm-3 gm-4 2-2-rei"
+    s = state({"V18": full, "V17": "fef-sd-1 fef-sd-2", "V15": "gm-2"})
+    assert s.stacking(s.hex("V18")) == 13
+    look = Outlook(seen(s, FEF), FEF)
+    dump = Group(look, s.hex("V17"), (s.board.unit["fef-sd-1"],))
+    assert rate(dump, s.hex("V18"))[1].key == "reason.no_room"
+    assert rate(dump, s.hex("V15"))[1].key == "reason.sd"
+
+
+def test_too_full_a_hex_loses_what_frees_it_at_once():
+    """1.5 Not a step of a battalion that keeps its Stacking Point, but the SD."""
+    legion = "2-2-rei 1-2-rei 2-5-rei 1-3-rei 2-3-rei 3-3-rei 2-13-dble 3-13-dble 10-bpcp 8-bpc 2-bpc 1-bep 3-bpc"
+    s = state({"V18": f"{legion} fef-sd-1", "V15": "gm-2"})
+    assert ask(s, eliminate_excess(s, FEF), FEF)[0] == "fef-sd-1"
+
+
+def test_to_come_back_into_supply_is_worth_something():
+    """7.5"""
+    s = state({"V15": "gm-1 fef-sd-1", "N13": "2-2-rei?", "N14": "1-2-rei T"})
+    look = Outlook(seen(s, FEF), FEF)
+    unit = (s.board.unit["2-2-rei"],)
+    assert not look.in_supply(unit[0], s.hex("N13")) and look.in_supply(unit[0], s.hex("N14"))
+    away = Group(look, s.hex("N13"), unit)
+    assert away.score(s.hex("N14"))[0] > 0.5
+
+
+def test_open_goals_far_away_are_left_to_those_who_are_nearer():
+    """A garrison of the Delta does not start for an open Cao Bang while others are on the way."""
+    s = state({"AB10": "1-bep 3-4-rtm", "U18": "3-13-dble", "V15": "gm-1"})
+    look = Outlook(seen(s, FEF), FEF)
+    near = goal_of(look, [s.board.unit["1-bep"]], s.hex("AB10"))
+    assert near is not None and s.key(near.hex) in ("AB8", "AB12") and near.chance == 1.0
+    assert look.nearer(s.hex("AB8"), s.board.distance(s.hex("AB8"), s.hex("U18"))) == 2
+    far = goal_of(look, [s.board.unit["3-13-dble"]], s.hex("U18"))
+    assert far is None or s.key(far.hex) != "AB8"
 
 
 def test_better_odds_are_worth_more():

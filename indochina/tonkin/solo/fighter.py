@@ -9,7 +9,7 @@ from ..state import FULL_STACK
 from ..units import HQ, SD, VM
 from .commander import Commander
 from .opponent import Answer, because
-from .outlook import Outlook
+from .outlook import DECISIVE, Outlook
 from .plans import Group
 from .services import hq_worth
 
@@ -38,8 +38,23 @@ class Fighter(Commander):
 
     barrage_loss = combat_loss
     barrage_vm_loss = combat_loss
-    stacking_step = combat_loss
-    stacking_vm_step = combat_loss
+
+    def stacking_step(self, look: Outlook, d: Decision) -> Answer:
+        """1.5 The unit whose Stacking Points cost least: most keep theirs until the last step."""
+        s = look.s
+        excess: int = d.values["excess"]
+
+        def cost(key: str) -> float:
+            u = s.board.unit[key]
+            values, steps, now = s.board.units[u].values, s.steps[u], s.values(u).stacking
+            left = [(n, now - (values[steps - n].stacking if n < steps else 0)) for n in range(1, steps + 1)]
+            prices = [n * look.step_worth(u) / min(freed, excess) for n, freed in left if freed > 0]
+            return min(prices, default=DECISIVE)
+
+        key = min(d.keys, key=cost)
+        return key, because("cheapest", d.rule, unit=key)
+
+    stacking_vm_step = stacking_step
 
     def combat_retreat(self, look: Outlook, d: Decision) -> Answer:
         """Stand fast where the hex is worth more than the steps, and somebody would be left to hold it."""
@@ -108,9 +123,9 @@ class Fighter(Commander):
             prize += 0.5
         best, best_worth = "done", 0.1
         for u in sorted(able, key=lambda u: -attack_value(s, u)):
-            group = Group(look, s.place[u], (u,))
-            if s.stacking(target) + group.stacking > FULL_STACK:
+            if look.crowded(target, [u]):
                 continue
+            group = Group(look, s.place[u], (u,))
             worth = group.gains(target) - group.leaving
             if empty:
                 worth += prize * max(0.3, look.holds(target, look.defence(target, more=(u,))))

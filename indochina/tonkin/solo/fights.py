@@ -18,6 +18,8 @@ CAUTION = {VM: 1.0, FEF: 1.5}
 """Odds below which a fight must promise more: France has fewer men to lose."""
 AMBUSHED = 0.4
 """Steps an ambush costs on average."""
+STRANDED = 0.4
+"""6.4 What is lost of paras that were dropped on a hex and must retreat from it."""
 
 
 class Fight(NamedTuple):
@@ -33,11 +35,13 @@ class Fight(NamedTuple):
     cost: int = 0
 
 
-def fight(look: Outlook, attackers: list[int], target: int, overrun: bool = False, start: int = -1) -> Fight | None:
+def fight(
+    look: Outlook, attackers: list[int], target: int, overrun: bool = False, start: int = -1, airdrop: bool = False
+) -> Fight | None:
     """What to expect of an attack or overrun; None if it is not possible."""
     s = look.s
     units = s.board.units
-    preview = combat_preview(s, attackers, target, overrun, start)
+    preview = combat_preview(s, attackers, target, overrun, start, airdrop)
     if not preview["possible"]:
         return None
     prize = 0.0 if look.mine(target) else look.worth.get(target, 0.0)
@@ -66,8 +70,10 @@ def fight(look: Outlook, attackers: list[int], target: int, overrun: bool = Fals
     theirs = [look.step_worth(u) for u in defenders]
     gain = (0.4 if flee else 1) * hit * sum(theirs) / len(theirs)
     pain = lost * sum(own) / len(own) + 0.25 * preview["dg"][0]
-    if look.side == FEF and any(not s.dg[u] for u in defenders):
-        pain += AMBUSHED * max(own)
+    if look.side == FEF and not airdrop and any(not s.dg[u] for u in defenders):
+        pain += AMBUSHED * max(own)  # 6.11 nobody ambushes who comes from the air
+    if airdrop:
+        pain += (1 - taken) * STRANDED * sum(own) * max(s.steps[u] for u in attackers)
     progress = 0.4 * press * min(1.0, hit / steps) * (1 - taken)
     if target == s.board.hanoi:
         prize = DECISIVE
@@ -85,6 +91,8 @@ def fight(look: Outlook, attackers: list[int], target: int, overrun: bool = Fals
 def attacks(look: Outlook) -> list[Fight]:
     """6.3 G All attacks the spending SD allows, each by all who can: with and without those that are DG; best first."""
     s = look.s
+    if look.attacks is not None:
+        return look.attacks
     found: list[Fight] = []
     for target, able in able_to_attack(s, look.side).items():
         strong = [u for u in able if attack_value(s, u)]
@@ -92,7 +100,8 @@ def attacks(look: Outlook) -> list[Fight]:
         for group in [strong] if len(fresh) in (0, len(strong)) else [strong, fresh]:
             if option := fight(look, group, target):
                 found.append(option)
-    return sorted(found, key=lambda f: (-f.worth, f.target))
+    look.attacks = sorted(found, key=lambda f: (-f.worth, f.target))
+    return look.attacks
 
 
 class Shelling(NamedTuple):

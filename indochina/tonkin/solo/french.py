@@ -48,7 +48,7 @@ class French(Player):
 
         def merit(key: str) -> float:
             h = s.hex(key)
-            if h >= len(s.board.ids):
+            if h >= len(s.board.ids) or look.crowded(h, [unit]):
                 return -1.0
             return Group(look, s.board.saigon, (unit,)).gains(h) + 0.02 * look.threat(h)
 

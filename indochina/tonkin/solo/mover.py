@@ -8,7 +8,10 @@ from ..choosing import unmoved
 from ..units import VM
 from .opponent import Answer, Opponent, because
 from .outlook import Outlook
-from .plans import Group, Order, best_order, rate
+from .plans import Group, Order, best_order, order_by, rate
+
+WAYS = {"3.1": "walk", "3.4": "truck", "3.5": "air", "3.6": "walk", "3.7": "ship"}
+"""The way of moving of a question where to go, by its rule."""
 
 
 class Mover(Opponent):
@@ -75,9 +78,12 @@ class Mover(Opponent):
         return d.keys[0], because("nothing_better", d.rule)
 
     def move_to(self, look: Outlook, d: Decision) -> Answer:
-        """Of the hexes offered the best, or an overrun if that is better."""
+        """Where the best order for these units leads; where it cannot be followed, the best of the hexes offered."""
         s = look.s
         units, h = self.ordered(look, d)
+        order = order_by(look, h, units, WAYS[d.rule])
+        if order and (key := "overrun" if order.start >= 0 else s.key(order.to)) in d.keys:
+            return key, order.reason
         group = Group(look, h, units)
         best_key, best, reason = "", -999.0, because("nothing_better", d.rule)
         for key in d.keys:
@@ -86,13 +92,7 @@ class Mover(Opponent):
             worth, why_there = (0.0, reason) if key == "stay" else rate(group, s.hex(key))
             if worth > best:
                 best_key, best, reason = key, worth, why_there
-        if "overrun" in d.keys:
-            order = best_order(look, h, False, units)
-            if order and order.start >= 0 and order.worth > best:
-                return "overrun", order.reason
-            if self.decisive(look, h, units) or not best_key:
-                return "overrun", because("decisive", "6.4")
-        return best_key, reason
+        return (best_key, reason) if best_key else (d.keys[0], because("decisive", d.rule))
 
     def decisive(self, look: Outlook, h: int, units: tuple[int, ...]) -> bool:
         """Is an enemy HQ, SD or Hanoi next to us, undefended?"""
@@ -142,7 +142,7 @@ class Mover(Opponent):
         unit = look.s.board.unit[d.values["unit"]]
         group = Group(look, look.s.place[unit], (unit,))
         key = max(d.keys, key=lambda key: rate(group, look.s.hex(key))[0])
-        return key, because("hold", d.rule, hex=key, vp=0)
+        return key, because("arrive", d.rule, hex=key)
 
     def move_join(self, look: Outlook, d: Decision) -> Answer:
         return ("all" if "all" in d.keys else d.keys[0]), because("all_in", d.rule)

@@ -5,6 +5,7 @@ All worths are in Victory Points. It is made anew for each question, from the st
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, cached_property
 from typing import Any
 
@@ -13,12 +14,13 @@ from ..board import CHINA, CLEAR, DELTA, HIGHLANDS, ROUGH, Board
 from ..communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted
 from ..movement import Found, legs_of, reach
 from ..political_objective import VP as OBJECTIVE_VP
-from ..state import State, enemy
+from ..state import FULL_STACK, State, enemy
 from ..supply import ALWAYS, RANGE, Supply, supply_of
 from ..tracing import active_centers, within_range
 from ..units import FEF, GCMA, HQ, PATHET_LAO, SD, THAI, TIEU_DOAN, VM
 from ..victory import NA_SAN, NA_SAN_GOALS
 from ..where import ends
+from ..zoc import in_zoc
 
 DECISIVE = 60.0
 """Hanoi for VM, the VM HQ for France: more than all VP-Hexes of a region."""
@@ -30,6 +32,12 @@ HANOI = 26.0
 """France keeps a garrison in Hanoi as if so much threatened it, whoever is near."""
 ENOUGH = 0.6
 """A hex holds if its defence is so much of what may be brought against it."""
+ENOUGH_HANOI = 0.4
+"""Hanoi does with less: nobody retreats from it, and trucks bring others back in time."""
+REACHED = 2.0
+"""Any hex that counts may see VM before the turn is over, wherever they stand now."""
+SHARE = 3.0
+"""VP of a threshold that go to each community, less the more are missing."""
 
 
 @cache
@@ -55,10 +63,13 @@ class Outlook:
             if h < len(s.board.ids):
                 (self.own if units[s.stacks[h][0]].side == side else self.enemies).append(h)
         self._threat: dict[int, float] = {}
+        self._cover: dict[int, float] = {}
+        self._stands: dict[int, float] = {}
         self._near: dict[int, float] = {}
         self.dump_worth: dict[tuple[int, int], float] = {}
         self.orders: dict[tuple[object, ...], Any] = {}
         self.ways: dict[tuple[object, ...], Found] = {}
+        self.attacks: list[Any] | None = None
 
     # --- hexes
 
@@ -71,7 +82,7 @@ class Outlook:
             found = {h: GOAL if h in goals else 0.1 for h in s.board.community}
         else:
             share = {
-                region: 3 / (1 + abs(counted(s, region) - need + 0.5))
+                region: SHARE / (1 + abs(counted(s, region) - need + 0.5))
                 for region, need in ((DELTA, DELTA_COMMUNITIES), (HIGHLANDS, HIGHLANDS_COMMUNITIES))
             }
             found = {c.hex: c.vp + share.get(c.region, 0) for c in s.board.communities}
@@ -88,16 +99,19 @@ class Outlook:
     def defence(self, h: int, without: tuple[int, ...] = (), more: tuple[int, ...] = ()) -> float:
         """What defends a hex, made greater by trench, river and terrain."""
         s = self.s
-        total = sum(defence_value(s, u) for u in s.units_in(h) if u not in without)
-        total += sum(defence_value(s, u) for u in more)
-        return total * self.cover(h)
+        if h not in self._stands:
+            self._stands[h] = sum(defence_value(s, u) for u in s.units_in(h))
+        total = self._stands[h] - sum(defence_value(s, u) for u in without if s.place[u] == h)
+        return (total + sum(defence_value(s, u) for u in more)) * self.cover(h)
 
     def cover(self, h: int) -> float:
         """How much harder a hex is to take."""
-        s = self.s
-        terrain = 1.0 if s.board.terrain[h] in (CLEAR, ROUGH) else 1.3
-        river = max((0.4 if river.major else 0.2 for river in s.board.rivers[h]), default=0)
-        return terrain + river + (0.25 if h in s.trenches else 0)
+        if h not in self._cover:
+            s = self.s
+            terrain = 1.0 if s.board.terrain[h] in (CLEAR, ROUGH) else 1.3
+            river = max((0.4 if river.major else 0.2 for river in s.board.rivers[h]), default=0)
+            self._cover[h] = terrain + river + (0.25 if h in s.trenches else 0)
+        return self._cover[h]
 
     def threat(self, h: int) -> float:
         """The strength the enemy can be expected to bring against a hex within a turn."""
@@ -139,6 +153,11 @@ class Outlook:
             self._near[t] = sum(a for x, a in self.power.items() if far[x] <= 3)
         return self._near[t]
 
+    def nearer(self, t: int, away: int) -> int:
+        """How many of our stacks that can attack are nearer to a hex than this."""
+        far = distances(self.s.board, t)
+        return sum(far[x] < away for x in self.power)
+
     @cached_property
     def resistance(self) -> dict[int, float]:
         """The defence of the enemy's stacks."""
@@ -171,10 +190,18 @@ class Outlook:
 
     def holds(self, h: int, defence: float) -> float:
         """How likely a hex with this defence stays ours, from 0 to 1."""
-        threat = self.threat(h)
-        if self.side == FEF:
-            threat = max(threat, HANOI if h == self.s.board.hanoi else 2.0 if self.worth.get(h, 0) >= 3 else 0.0)
-        return 1.0 if threat < 1 else min(1.0, defence / (ENOUGH * threat))
+        threat, enough = self.threat(h), ENOUGH
+        if self.side == FEF and h == self.s.board.hanoi:
+            threat, enough = max(threat, HANOI), ENOUGH_HANOI
+        elif self.side == FEF and self.worth.get(h, 0) >= 3:
+            threat = max(threat, REACHED)
+        return 1.0 if threat < 1 else min(1.0, defence / (enough * threat))
+
+    def crowded(self, h: int, units: Iterable[int]) -> bool:
+        """1.5 Would a hex be too full if these units came too? Steps would have to go."""
+        s = self.s
+        coming = sum(s.values(u).stacking for u in units if s.place[u] != h)
+        return h < len(s.board.ids) and s.stacking(h) + coming > FULL_STACK
 
     def reach(self, units: list[int], h: int, truck: bool = False) -> Found:
         """`movement.reach`, looked for only once for units alike."""
@@ -239,4 +266,4 @@ class Outlook:
                     if units[u].side == VM and units[u].battle and not s.dg[u] and u not in gone:
                         return True
             return s.board.community[c].side == VM
-        return c not in s.vm_friendly and s.board.community[c].side == FEF
+        return s.board.community[c].side == FEF and not in_zoc(s, c, VM)

@@ -17,11 +17,10 @@ from ..choosing import unmoved
 from ..movement import can_walk, legs_of
 from ..overrunning import unready, victims
 from ..ship_transport import harbors, no_ship
-from ..state import FULL_STACK
 from ..truck import no_truck
 from ..units import ANTI_AIRCRAFT, ARTILLERY, DNA, ENGINEER, FEF, GARRISON, HQ, SD, VM
 from ..where import ends
-from .fights import fight
+from .fights import Fight, fight
 from .outlook import Outlook, distances
 from .services import dump_worth, guns_worth, hq_worth
 
@@ -31,8 +30,16 @@ STAY = 0.25
 """Less than this is not worth a move."""
 OVERRUN = {VM: 0.5, FEF: 0.8}
 """Less than this is not worth the risk of an overrun."""
+HOPELESS = 0.8
+"""With less than this part of the defence nobody thinks of an overrun."""
+DROP_GOAL = 3.0
+"""Paras fly only to what is worth so many VP."""
+DROP_AGAINST = 4.0
+"""They are dropped on VM units with no more defence than this."""
 STEP_TO_GOAL = 0.05
 """A hex nearer to a goal is worth this part of it."""
+LEFT_TO_OTHERS = {VM: 0.0, FEF: 1.0}
+"""What lies open is left to others the more of them are nearer: the French garrisons stay, the VM comes in numbers."""
 MOST_PULL = {VM: 2.5, FEF: 0.6}
 """No goal draws a group away from more than this."""
 FLEETING = {VM: 0.35, FEF: 0.1}
@@ -47,10 +54,10 @@ class Order(NamedTuple):
     """Move units of one hex somewhere, or overrun it from `start`; why, and what it is worth in VP."""
 
     worth: float
+    reason: Why
     units: tuple[int, ...]
     way: str
     to: int
-    reason: Why
     start: int = -1
 
 
@@ -77,8 +84,9 @@ def goal_of(look: Outlook, group: Iterable[int], h: int) -> Goal | None:
             continue
         defence = look.resistance.get(t, 0.0)
         others = look.power_near(t) - (here if away <= 3 else 0)
-        chance = 0.4 if others > 2 else 1.0
-        if defence:
+        if not defence:
+            chance = 0.4 if others > 2 else 1 / (1 + LEFT_TO_OTHERS[look.side] * look.nearer(t, away))
+        else:
             alone = max(0.0, min(1.0, (0.7 * others / defence - 1) / 2))
             chance = max(0.0, min(1.0, ((power + 0.7 * others) / defence - 1) / 2)) - 0.6 * alone
             if not power:
@@ -99,13 +107,14 @@ class Group:
         s = look.s
         self.look, self.h, self.units = look, h, tuple(units)
         self.battle = tuple(u for u in self.units if s.board.units[u].battle)
-        self.stacking = sum(s.values(u).stacking for u in self.units)
         self.zoc = any(not s.dg[u] for u in self.battle)
         self.carries = any(s.board.units[u].kind == SD for u in self.units)
         self.guns = all(s.board.units[u].kind in GUNS for u in self.units)
         self.leaving = self.left_behind()
         self.goal = goal_of(look, self.battle, h) if self.battle else None
         self.value = sum(look.step_worth(u) * s.steps[u] for u in self.battle)
+        self.hungry = sum(not look.in_supply(u, h) for u in self.battle)
+        self.peril = self.danger(h) if self.battle and h < len(s.board.ids) else 0.0
 
     def left_behind(self) -> float:
         """Communities lost at once, and how much less safe what stays is."""
@@ -153,8 +162,6 @@ class Group:
     def score(self, d: int) -> tuple[float, Why]:
         """What it is worth that the group goes to a hex, and the main reason."""
         look, s, board = self.look, self.look.s, self.look.s.board
-        if d < len(board.ids) and s.stacking(d) + self.stacking > FULL_STACK:
-            return -99.0, why("reason.no_room", "1.5")
         gains = self.gains(d)
         total = gains - self.leaving
         reason = why("reason.hold", "1.8", hex=s.key(d), vp=round(gains, 1))
@@ -162,7 +169,7 @@ class Group:
             return total, reason
         if d == board.saigon:
             return total - 1, reason
-        if self.goal:
+        if self.goal and not look.last:  # 8.0 nobody arrives later
             far = distances(board, self.goal.hex)
             nearer = far[self.h] - far[d]
             pull = STEP_TO_GOAL * self.goal.prize * self.goal.chance * nearer
@@ -175,10 +182,9 @@ class Group:
                 )  # fmt: skip
         if not look.last:
             if not self.carries:
-                total -= NOT_SUPPLIED[look.side] * sum(
-                    not look.in_supply(u, d) - (not look.in_supply(u, self.h)) * 0.8 for u in self.battle
-                )
-            total -= self.danger(d) - self.danger(self.h)
+                hungry = sum(not look.in_supply(u, d) for u in self.battle)
+                total -= NOT_SUPPLIED[look.side] * (hungry - 0.8 * self.hungry)
+            total -= self.danger(d) - self.peril
         return total, reason
 
     def danger(self, d: int) -> float:
@@ -261,6 +267,12 @@ def best_order(look: Outlook, h: int, transports: bool, only: tuple[int, ...] | 
     return best
 
 
+def order_by(look: Outlook, h: int, units: tuple[int, ...], way: str) -> Order | None:
+    """The best that these units can do in one way of moving."""
+    found = [order for order in orders(look, h, units, way != "walk") if order.way == way]
+    return max(found, key=lambda order: order.worth, default=None)
+
+
 def orders(look: Outlook, h: int, units: tuple[int, ...], transports: bool) -> list[Order]:
     """The best order for a group by each way of moving."""
     s = look.s
@@ -270,9 +282,12 @@ def orders(look: Outlook, h: int, units: tuple[int, ...], transports: bool) -> l
     for way, hexes in destinations_of(look, h, units, transports, kinds):
         best: Order | None = None
         for d in interesting(group, hexes):
-            worth, reason = rate(group, d)
-            if best is None or worth > best.worth:
-                best = Order(worth, units, way, d, reason)
+            if way == "air" and s.holder(d) == VM:
+                order = airdrop(group, d)
+            else:
+                order = Order(*rate(group, d), units, way, d)
+            if order and (best is None or order.worth > best.worth):
+                best = order
         if best and best.worth >= STAY:
             found.append(best)
     if group.battle and h < len(s.board.ids):
@@ -284,6 +299,8 @@ def rate(group: Group, d: int) -> tuple[float, Why]:
     """What a hex is worth to a group, by its kind."""
     look, s = group.look, group.look.s
     unit = s.board.units[group.units[0]]
+    if look.crowded(d, group.units):
+        return -99.0, why("reason.no_room", "1.5")
     if len(group.units) == 1:
         if unit.kind == SD:
             worth = dump_worth(look, d, group.h) - dump_worth(look, group.h, group.h)
@@ -321,11 +338,29 @@ def destinations_of(
 
 
 def worth_flying(look: Outlook, d: int) -> bool:
-    """Flights go to communities and own units only, never onto VM units that would fight."""
-    s = look.s
-    if s.holder(d) == VM:
-        return not s.battle_units(d)
-    return s.holder(d) == FEF or look.worth.get(d, 0) >= 3
+    """Flights go to own units and to communities that count; onto VM only where little defends what is to be won."""
+    if look.s.holder(d) == VM:
+        return look.goals.get(d, 0.0) >= DROP_GOAL and look.resistance[d] <= DROP_AGAINST
+    return look.s.holder(d) == FEF or look.worth.get(d, 0) >= DROP_GOAL
+
+
+def airdrop(group: Group, target: int) -> Order | None:
+    """6.4 Paras dropped on VM units: nobody ambushes them, but who does not win must find a way out."""
+    look = group.look
+    option = fight(look, list(group.units), target, True, group.h, airdrop=True)
+    if option is None:
+        return None
+    worth = option.worth - group.leaving
+    if not look.in_supply(group.battle[0], target):
+        worth -= 0.5 * NOT_SUPPLIED[look.side] * len(group.battle)
+    return Order(worth, overrun_reason(look, option, worth), group.units, "air", target)
+
+
+def overrun_reason(look: Outlook, option: Fight, worth: float) -> Why:
+    return why(
+        "reason.overrun", "6.4", hex=look.s.key(option.target), odds=option.odds or "-", drm=f"{option.drm:+}",
+        chance=round(100 * option.taken), vp=round(worth, 1),
+    )  # fmt: skip
 
 
 def overruns(group: Group) -> list[Order]:
@@ -335,7 +370,10 @@ def overruns(group: Group) -> list[Order]:
     if unready(s, units) or any(not can_walk(s, u) for u in units):
         return []
     best: Order | None = None
+    power = sum(attack_value(s, u) for u in units)
     for target, starts in victims(s, units, group.h, {u: legs_of(s, u, group.h) for u in units}).items():
+        if power < HOPELESS * look.resistance[target]:
+            continue
         for start in sorted(starts, key=lambda a: starts[a])[:2]:
             option = fight(look, units, target, True, start)
             if option is None:
@@ -344,9 +382,5 @@ def overruns(group: Group) -> list[Order]:
             if not look.last and not look.in_supply(group.battle[0], target):
                 worth -= 0.5 * NOT_SUPPLIED[look.side] * len(group.battle) * option.taken
             if worth >= OVERRUN[look.side] and (best is None or worth > best.worth):
-                reason = why(
-                    "reason.overrun", "6.4", hex=s.key(target), odds=option.odds or "-", drm=f"{option.drm:+}",
-                    chance=round(100 * option.taken), vp=round(worth, 1),
-                )  # fmt: skip
-                best = Order(worth, group.units, "walk", target, reason, start)
+                best = Order(worth, overrun_reason(look, option, worth), group.units, "walk", target, start)
     return [best] if best else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from indochina.core.decision import Decision
 
+from ..state import FULL_STACK
 from ..units import FEF
 from .fighter import Fighter
 from .opponent import Answer, because
@@ -21,7 +22,7 @@ class Player(Fighter):
             near = sum(
                 min(prize, 15) / (3 + s.board.distance(h, t)) for t, prize in look.goals.items() if prize < DECISIVE
             )
-            return dump_worth(look, h) + 0.1 * near
+            return dump_worth(look, h) + 0.1 * near - (9 if s.stacking(h) >= FULL_STACK else 0)
 
         key = max(d.keys, key=merit)
         return key, because("sd", d.rule, hex=key)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..battle import defence_value
-from ..state import FULL_STACK
 from ..units import FEF, VM
 from .outlook import Outlook, distances
 
@@ -51,14 +50,13 @@ def serves(look: Outlook, d: int, origin: int) -> float:
 def hq_worth(look: Outlook, d: int) -> float:
     """The VM HQ: among regiments, far from the French, near worn regiments."""
     s, units = look.s, look.s.board.units
-    hq = s.hq(VM)
     company = [u for u in s.units_in(d) if units[u].regiment]
     defence = look.defence(d)
     total = -0.25 * min(20.0, look.threat(d)) + 4 * look.holds(d, defence) if company else -0.6 * look.threat(d)
     total += 3.0 if len(company) > 1 else 2.0 if company else -2.0 if look.threat(d) < 1 else -4.0
     nearest = min((s.board.distance(d, x) for x in look.enemies), default=9)
     total += 0.3 * min(nearest, 6)
-    if s.stacking(d) + (s.place[hq] != d) > FULL_STACK:
+    if look.crowded(d, [s.hq(VM)]):
         total -= 9
     return total
 
@@ -68,8 +66,6 @@ def guns_worth(look: Outlook, guns: tuple[int, ...], h: int, d: int) -> float:
     s, units = look.s, look.s.board.units
     company = [u for u in s.units_in(d) if u not in guns and units[u].battle]
     total = 1.0 + 0.03 * sum(defence_value(s, u) for u in company) if company else -0.8 - 0.1 * look.threat(d)
-    if d != h and s.stacking(d) + sum(s.values(u).stacking for u in guns) > FULL_STACK:
-        total -= 9
     if not look.in_supply(guns[0], d):
         total -= 1.5
     far = distances(s.board, d)

@@ -23,12 +23,17 @@ REBUILT = 4
 
 
 OPEN = {
-    "reason.advance": "reason.advance_open", "reason.attack": "reason.attack_open", "reason.guns": "reason.moves",
-    "reason.hold": "reason.hold_open", "reason.no_spirit": "reason.no_spirit_open",
-    "reason.overrun": "reason.overrun_open", "reason.spend": "reason.spend_open", "reason.spirit": "reason.spirit_open",
-    "reason.stand": "reason.stand_open", "reason.take": "reason.take_open",
+    "reason.advance": ("reason.march",), "reason.attack": ("reason.attack_open", "hex"),
+    "reason.guns": ("reason.moves", "hex"), "reason.hold": ("reason.hold_open", "hex"),
+    "reason.mix": ("reason.mix_open", "dumps"), "reason.no_spirit": ("reason.no_spirit_open", "hex", "drm"),
+    "reason.overrun": ("reason.overrun_open", "hex"), "reason.spend": ("reason.spend_open",),
+    "reason.spirit": ("reason.spirit_open", "hex", "drm"), "reason.stand": ("reason.stand_open", "steps"),
+    "reason.take": ("reason.take_open", "hex"),
 }  # fmt: skip
-"""What France may read too says nothing of guns or of what a hex is worth: that would tell where the objective is."""
+"""What France reads in place of a reason, and the values it keeps.
+
+Nothing of guns, strength and losses, which lie hidden, nor of goals and worths: they would tell the real objective.
+"""
 
 
 class VietMinh(Player):
@@ -38,9 +43,9 @@ class VietMinh(Player):
         """As any opponent; where France hears the answer the reason keeps the secrets [1.5, 1.9]."""
         key, reason = super().choose(game)
         assert game.decision is not None
-        if "vm_" not in game.decision.name:
-            values = {name: value for name, value in reason.values.items() if name != "vp"}
-            reason = Why(OPEN.get(reason.key, reason.key), reason.rule, values)
+        if "vm_" not in game.decision.name and reason.key in OPEN:
+            name, *kept = OPEN[reason.key]
+            reason = Why(name, reason.rule, {value: reason.values[value] for value in kept})
         return key, reason
 
     # --- 2.0
@@ -138,13 +143,14 @@ class VietMinh(Player):
 
     def objective_hex(self, look: Outlook, d: Decision) -> Answer:
         key = max(d.keys, key=lambda key: self.ease(look, key))
-        return key, because("only", d.rule)
+        return key, because("objective_open", d.rule, hex=key)
 
     def objective_vm_real(self, look: Outlook, d: Decision) -> Answer:
         key = max(d.keys, key=lambda key: self.ease(look, key))
         return key, because("objective", d.rule, hex=key)
 
     def objective_move(self, look: Outlook, d: Decision) -> Answer:
+        """Never: 5 VP for a swing of 10, and new places are far from the regiments or well guarded."""
         return "keep", because("objective_keep", d.rule)
 
     # --- 3.5
