@@ -54,6 +54,8 @@ class Messages:
             return self.name(value)
         if isinstance(value, list | tuple):
             return ", ".join(str(self._value(v)) for v in value)
+        if isinstance(value, float):
+            return str(value).replace(".", self._catalogue.get("decimal", "."))
         return value
 
     def why(self, reason: Why) -> str:

@@ -6,6 +6,7 @@ from . import messages_combat, messages_frame, messages_movement, messages_repla
 from .names import english
 
 FACE: dict[str, str] = {
+    "decimal": ".",
     "why.over": "the game is over",
     "why.other_question": "not among the answers to what is asked: {prompt}",
     "notice.reconstructed": "Reconstructed for {scenario}, not seen in print: {what}.",

@@ -6,6 +6,7 @@ from . import messages_combat, messages_frame, messages_movement, messages_repla
 from .names import french
 
 FACE: dict[str, str] = {
+    "decimal": ",",
     "why.over": "la partie est terminée",
     "why.other_question": "pas parmi les réponses à la question posée : {prompt}",
     "notice.reconstructed": "Reconstitué pour {scenario}, non vu sur l’original : {what}.",

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from indochina import tonkin
+from indochina.core.catalogue import Messages
 from indochina.core.game import Game
 from indochina.tonkin import (
     messages_combat,
@@ -101,3 +102,10 @@ def test_a_random_game_is_told_in_words(language: str, scenario: str) -> None:
     assert len(log) > 50
     for entry in log:
         assert not RAW.search(entry.text), entry
+
+
+def test_decimals_are_written_as_each_language_does():
+    def said(language):
+        return Messages(tonkin.CATALOGUES[language], tonkin.target).text("odds.assuming", {"what": [1.5, 2]})
+
+    assert (said("en"), said("fr")) == ("Assuming: 1.5, 2.", "On suppose\u00a0: 1,5, 2.")
