@@ -10,7 +10,7 @@ from typing import Any
 
 import indochina
 from indochina.core.catalogue import Catalogue, Messages
-from indochina.core.rules import Rules
+from indochina.core.rules import Notices, Rules
 
 from .messages import encode
 
@@ -63,9 +63,8 @@ def scenario_title(rules: Rules, scenario: str, language: str) -> str:
 
 
 def notice(rules: Rules, messages: Messages, scenario: str, state: Any = None) -> str:
-    """A sentence on what of a scenario, or of a game that is played, is not as printed; empty if all is."""
-    tell = getattr(rules, "notice", None)
-    return tell(messages, scenario, state) if tell else ""
+    """What of a scenario, or of a game that is played, is not as printed."""
+    return rules.notice(messages, scenario, state) if isinstance(rules, Notices) else ""
 
 
 @cache

@@ -14,7 +14,7 @@ from indochina.core.catalogue import Messages
 from indochina.core.decision import TOP, Decision
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Note
-from indochina.core.rules import Rules
+from indochina.core.rules import Forecasts, Rules
 
 PLAIN = ("done", "none", "yes", "no", "all", "go")
 """Answers that say nothing about the way to a later question."""
@@ -128,8 +128,7 @@ def ask(game: Game, messages: Messages) -> dict[str, Any] | None:
 
 def foreseen(game: Game) -> list[str]:
     """The answers to the open question of which the game tells what they would bring, item by item."""
-    forecasts = getattr(game.rules, "forecasts", None)
-    return forecasts(game) if forecasts else []
+    return game.rules.forecasts(game) if isinstance(game.rules, Forecasts) else []
 
 
 def trail(game: Game, messages: Messages) -> list[str]:

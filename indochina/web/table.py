@@ -23,6 +23,7 @@ from indochina.core.errors import Error, RulesFault
 from indochina.core.game import Game
 from indochina.core.journal import Answer
 from indochina.core.odds import odds
+from indochina.core.rules import Forecasts, Looks
 
 from . import messages as wire
 from .lobby import notice, scenario_title
@@ -209,8 +210,9 @@ class Table:
             raise Refused(409, "odds are for the seat that is asked")
         self._offered(key)
         told = {"type": "odds", "version": self.game.version, "key": key}
-        if wire.foreseen(self.game):
-            foreseen = self.game.rules.forecast(self.game, key, self.words(viewer.language))  # type: ignore[attr-defined]
+        rules = self.game.rules
+        if isinstance(rules, Forecasts) and rules.forecasts(self.game):
+            foreseen = rules.forecast(self.game, key, self.words(viewer.language))
             if foreseen is not None:
                 return text({**told, **foreseen})
         found = odds(self.game, key, viewer.seat, self.words(viewer.language))
@@ -224,12 +226,11 @@ class Table:
     def look_up(self, viewer: Viewer, name: str, at: str) -> str:
         """What a viewer asks the board: as far as a player of the seat it looks from can know."""
         game = self.game
-        look = getattr(game.rules, "look", None)
-        if look is None:
+        if not isinstance(game.rules, Looks):
             raise Refused(422, f"there is nothing to look up in {game.rules.TITLE}")
         question = game.decision if self.asked(viewer.seat) else None
         try:
-            found = look(game.state, question, self.eyes(viewer.seat), name, at)
+            found = game.rules.look(game.state, question, self.eyes(viewer.seat), name, at)
         except Error as fault:
             raise Refused(422, str(fault)) from None
         return text({"type": "look", "version": game.version, "name": name, "at": at, "data": found})

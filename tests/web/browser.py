@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import sync_playwright
 from server import Browser as Caller
-from server import Server, merge
+from server import merge
 
 import indochina
 from indochina.core.game import find_player
@@ -81,13 +81,6 @@ def chromium():
         browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(FLAGS))
         yield browser
         browser.close()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("browser") / "tables.db")
-    yield server
-    server.stop()
 
 
 @pytest.fixture

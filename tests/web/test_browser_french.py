@@ -77,6 +77,13 @@ def all_french(person):
     assert not left, "\n".join(left)
 
 
+def test_no_line_begins_with_a_sign():
+    """In French a space that does not break stands before : ; ! ? and within quotation marks."""
+    for file in WORDS.glob("*.fr.json"):
+        for key, text in json.loads(file.read_text()).items():
+            assert not re.search(r" [:;!?»%]|« ", text), f"{file.name}: {key}"
+
+
 def test_the_lobby(ann):
     all_french(ann)
     ann.find("#game-fitl").check()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from browser import FITL_US, NA_SAN_VM, PHONE, WORD
+from browser import FITL_US, NA_SAN_VM, PHONE, WORD, brought_to, first_of
 from playwright.sync_api import expect
 
 pytest_plugins = "browser"
@@ -137,4 +137,19 @@ def test_a_stack_of_tonkin_by_touch(visit):
     assert ann.find("#board .counter[data-word='V11/tieu-doan-4']").count() == 1
     ann.find("#tab-log").tap()
     expect(ann.find("#log")).to_contain_text("Tuyen Quang → R10")
+    fits(ann)
+
+
+def test_reinforcements_of_tonkin_by_touch(visit):
+    """2.5 Units that wait in their box are too small for a finger: each has a button, too."""
+    asked = lambda game: game.decision.name == "reinforcements.unit"  # noqa: E731
+    game = brought_to(asked, "tonkin", {"VM": "solo", "FEF": "human"}, first_of("suggested"), scenario="hanoi")
+    ann = visit(None, **PHONE)
+    ann.sit(game, "FEF")
+    units = [option["key"] for option in ann.asked()["options"] if option["target"]]
+    assert len(units) > 1 and all(ann.button(unit).is_visible() for unit in units)
+    fits(ann)
+    ann.button(units[0]).tap()
+    ann.until(lambda: ann.ask and ann.ask["name"] != "reinforcements.unit", "where it arrives")
+    ann.asked()
     fits(ann)

@@ -129,6 +129,10 @@ def test_the_first_month_as_the_viet_minh(visit):
 
     # the bot has moved; now operations
     play_on(ann, lambda: ann.ask["name"] == "operation.spend")
+    # what it did for one reason is told together
+    told = ann.tab("reasons").locator("ol > li")
+    assert 0 < told.count() < told.locator("> button").count()
+    ann.tab("log")
     assert ann.find("#board .panel.now").text_content().count("Operations") == 1
     answer(ann, "operation.spend", "S11", "board")
     assert ann.asked()["name"] == "operation.option"
@@ -310,6 +314,22 @@ def test_stacks_fan_out_and_say_what_they_are(visit):
     expect(stack).not_to_have_class(re.compile("open"))
 
 
+def test_a_move_covers_no_neighbours(visit):
+    """A stack that comes to lie under the pointer stays closed, until one points at it."""
+    ann = visit(None)
+    ann.make("suggested", "S11", **NA_SAN_VM)
+    for key in ("V11", "all", "R10"):
+        ann.asked()
+        ann.choose(key)
+    ann.asked()
+    ann.page.wait_for_timeout(500)  # longer than a pointer rests before a stack fans out
+    expect(ann.find("#board .stack.open")).to_have_count(0)
+    for word in ("V19", "R10/88-308"):
+        point = ann.page.evaluate(WORD, word) or ann.page.evaluate(WORD, word.split("/")[0])
+        ann.page.mouse.move(point["x"], point["y"])
+    expect(ann.find("#board .stack[data-word='R10']")).to_have_class(re.compile("open"))
+
+
 def meet(a, b, within=1):
     """Do two boxes lie on each other?"""
     axes = (("x", "width"), ("y", "height"))
@@ -358,6 +378,8 @@ def test_supply_and_danger(visit):
     supply = ann.get("button", name="Supply", exact=True)
     supply.click()
     expect(supply).to_have_attribute("aria-pressed", "true")
+    colour, ground = supply.evaluate("it => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]")
+    assert "255" not in ground and colour != ground, "not to be read under the pointer"
     expect(ann.find("#board [data-overlay=supply] .reach").nth(100)).to_be_attached()
     # it stays on when the game goes on
     ann.choose("V11")

@@ -14,7 +14,7 @@ from indochina.saigon75.stages import STAGES
 
 CLIENT = Path(indochina.__file__).parent / "web" / "client"
 LARGEST = 200_000  # bytes of script and style, as they are
-BOARDS = [style.stem for style in sorted((CLIENT / "boards").glob("*.css")) if style.stem != "board"]
+BOARDS = [style.stem for style in sorted((CLIENT / "boards").glob("*.css")) if style.stem not in ("board", "scenery")]
 LANGUAGES = ["en", "fr"]
 PARTS = sorted({file.name.split(".")[0] for file in (CLIENT / "words").iterdir()})
 

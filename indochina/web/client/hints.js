@@ -2,7 +2,7 @@
 // Small notes beside what one points at: why it is not offered, and the odds of what is.
 
 import { clear, h } from "./dom.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 /** @import { Ask, Blocked, OddsMessage } from "./types.js" */
 
@@ -39,11 +39,11 @@ function chart(odds) {
       h("ul", null, ...odds.outcomes.filter((outcome) => outcome.title === title).map(({ probability, text }) => {
         const bar = h("span", { class: "bar" });
         bar.style.width = `${Math.max(probability * 100, 1)}%`;
-        const percent = (probability * 100).toFixed(probability < 0.1 ? 1 : 0);
-        return h("li", null, h("b", { text: `${percent} %` }), h("span", { class: "line", text }), h("span", { class: "track", "aria-hidden": "true" }, bar));
+        const percent = probability.toLocaleString(language(), { style: "percent", maximumSignificantDigits: 2 });
+        return h("li", null, h("b", { text: percent }), h("span", { class: "line", text }), h("span", { class: "track", "aria-hidden": "true" }, bar));
       })),
     ]),
-    h("small", { class: "muted", text: [t(odds.exact ? "odds.exact" : "odds.estimated"), odds.assuming].filter(Boolean).join("; ") }),
+    h("small", { class: "muted", text: [t(odds.exact ? "odds.exact" : "odds.estimated"), odds.assuming].filter(Boolean).join(" · ") }),
   );
 }
 

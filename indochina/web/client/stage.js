@@ -152,8 +152,9 @@ export function makeStage(container, board) {
     const all = Math.min(width / wide, height / high) * 0.9;
     /** @param {Rect} rect */
     const seen = (rect) => Math.abs(rect.x + rect.width / 2 - cx) * 2 < width / scale - rect.width && Math.abs(rect.y + rect.height / 2 - cy) * 2 < height / scale - rect.height;
-    if (scale >= least && (all < least ? rects.some(seen) : rects.every(seen))) return;
-    glideTo(x + wide / 2, y + high / 2, Math.min(Math.max(all, least), 2 * least));
+    const wanted = Math.min(Math.max(all, least), 2 * least);
+    if (scale >= least && (all < least ? rects.some(seen) : scale > wanted * 0.7 && rects.every(seen))) return;
+    glideTo(x + wide / 2, y + high / 2, wanted);
   }
 
   // Pointers: one drags, two pinch, two quick taps zoom.

@@ -221,7 +221,7 @@ function run(firstTable, data, { makeBoard, makeCards }) {
         if (message.version === now?.version) unsure = message.key;
         break;
       case "refused":
-        if (message.re === "look") return;
+        if (message.re === "look" || message.re === "odds") return; // too late
         pending = null;
         if (message.re === "steps") stepsFor.shift();
         if (message.re === "moment") momentFor = null;

@@ -13,7 +13,6 @@ await learn("tonkin");
 
 /** How one gets there; where supply does not, or hangs by a thread. @type {{[kind: string]: string}} */
 const WAYS = { truck: "»", air: "✈", river: "≈", ship: "~", overrun: "!", out: "×", risk: "?" };
-const FAR = 99; // points nobody has
 const OBJECTIVE = { "?": "?", real: "★", rumour: "×" };
 
 /**
@@ -56,7 +55,7 @@ export function makeBoard(data, actions) {
     const [, , terrain, country, prints = {}] = layout.hexes[id] ?? [0, 0, "", ""];
     const signs = /** @type {const} */ (["supply_center", "mobilization_center", "airstrip", "harbor"]);
     return [
-      prints.name ? `${prints.name} (${id})` : id === "saigon" ? t("tonkin.saigon") : id, terrain && terrain.split(" ").map((word) => t(`tonkin.terrain.${word}`)).join(" "), country && country !== "sea" ? t(`tonkin.country.${country}`) : "",
+      prints.name ? `${pen.name(id)} (${id})` : id === "saigon" ? t("tonkin.saigon") : id, terrain && terrain.split(" ").map((word) => t(`tonkin.terrain.${word}`)).join(" "), country && country !== "sea" ? t(`tonkin.country.${country}`) : "",
       prints.kind ? t(`tonkin.key.${prints.kind}`) : "", owner ? t("tonkin.friendly", { side: owner }) : "", prints.vp ? t("tonkin.worth", { vp: prints.vp }) : "",
       ...signs.filter((sign) => prints[sign]).map((sign) => `${t(`tonkin.sign.${sign}`)}${sign === "supply_center" ? ` ${prints[sign]}` : ""}`), ...more,
       ...(here?.units ?? []).map((unit) => describe(pen, unit).split(",")[0]), here?.hidden ? t("tonkin.hidden_units", { n: here.hidden }) : "",
@@ -133,7 +132,7 @@ export function makeBoard(data, actions) {
     for (const group of stack.groups) {
       if (unit && !group.units.includes(unit)) continue;
       // flights and ships cost no points: by land one sees how far it is
-      for (const [id, way] of Object.entries(group.hexes)) if (!(id in hexes) || (way.cost || FAR) < (hexes[id].cost || FAR)) hexes[id] = way;
+      for (const [id, way] of Object.entries(group.hexes)) if (!(id in hexes) || (way.cost || Infinity) < (hexes[id].cost || Infinity)) hexes[id] = way;
     }
     mark("reach", hexes);
   }
@@ -179,12 +178,14 @@ export function makeBoard(data, actions) {
       const placed = pen.light(options);
       stacks.pin();
       if (options.some(({ target }) => target?.hex)) actions.look("question");
+      // small in a box: by buttons, too
+      for (const { key, target } of options) if (target?.unit && !layout.hexes[whereabouts.get(target.unit) ?? ""]) placed.delete(key);
       return placed;
     },
     find: (word) => pen.find(whereabouts.get(word) ?? word),
     point(step) {
-      const [x, y] = layout.hexes[step?.target ? pen.wordOf(step.target) : ""] ?? [];
-      pen.point(step, x !== undefined && y !== undefined ? path(hexagon(x, y, size)) : undefined);
+      const at = layout.hexes[step?.target ? pen.wordOf(step.target) : ""];
+      pen.point(step, at && path(hexagon(at[0], at[1], size)));
     },
     icon: (kind) => counterIcon(pen, kind),
     looks: [

@@ -5,9 +5,9 @@ import { t } from "../words.js";
 import { circle, group, path, rect, titled, write } from "./board.js";
 
 /** @import { CounterType, Pen, UnitView } from "./tonkin_types.js" */
-
 /** @import { Rect } from "../types.js" */
 /** @typedef {Rect & {columns: number, cell: number}} Area  of a fan */
+/** @typedef {{group: SVGGElement, x: number, y: number, fan: SVGGElement, counters: SVGGElement[]}} Stack */
 
 const SIDE = 62; // of a counter
 const CELL = 68; // of a counter in a fan
@@ -16,7 +16,7 @@ const LAYER = 4; // by how much the counters of a stack stick out
 const SEEN = 46; // pixels of a counter in a fan, at least
 const NEAR = 60; // places to try for a fan, ever farther away
 const WAIT = 220; // milliseconds a pointer rests before a stack fans out
-const STAR = "M0-17L4.2-5.300L16.5-5L6.8 2.500L10.3 14.300L0 7.400L-10.3 14.300L-6.8 2.500L-16.5-5L-4.2-5.300Z";
+const STAR = "M0-17L4.2-5.3L16.5-5L6.8 2.5L10.3 14.3L0 7.4L-10.3 14.3L-6.8 2.5L-16.5-5L-4.2-5.3Z";
 
 /** Steps left, all of them if none is told or it is eliminated. @param {CounterType} type @param {number} [steps] */
 const left = ({ values }, steps) => Math.min(steps || values.length, values.length);
@@ -30,6 +30,12 @@ export const typeOf = (pen, unit) => pen.layout.types[pen.layout.units[unit]?.[0
 /** The name of a unit. @param {Pen} pen @param {string} unit */
 export const unitName = (pen, unit) => pen.names[unit] ?? pen.layout.units[unit]?.[1] ?? pen.layout.units[unit]?.[0] ?? unit;
 
+/** The month of a turn. @param {Pen} pen @param {number} turn */
+export function monthOf({ layout }, turn) {
+  const [month, year] = layout.turns[turn - 1]?.[0].split("-") ?? [];
+  return month ? `${t(`tonkin.month.${month}`)} 19${year}` : `${turn}`;
+}
+
 /** What is said of a unit. @param {Pen} pen @param {UnitView} view */
 export function describe(pen, { unit, steps, dg, oos, due, hero }) {
   const type = typeOf(pen, unit);
@@ -42,7 +48,7 @@ export function describe(pen, { unit, steps, dg, oos, due, hero }) {
     known ? t(barrage ? "tonkin.barrage" : type.defence ? "tonkin.defence" : "tonkin.combat", { n: barrage || combat }) : "",
     type.move ? t(type.motorized ? "tonkin.motor" : "tonkin.foot", { n: type.move }) : "", known && type.move ? t("tonkin.morale", { n: morale }) : "", t("tonkin.stacking", { n: stacking }),
     full > 1 ? t("tonkin.steps", { n: left(type, steps), of: full }) : "", dg ? t("tonkin.dg") : "", oos ? t("tonkin.oos") : "", hero ? t("tonkin.hero") : "",
-    due ? t("tonkin.due", { month: pen.layout.turns[due - 1]?.[0] ?? due }) : "",
+    due ? t("tonkin.due", { month: monthOf(pen, due) }) : "",
   ].filter(Boolean).join(", ");
 }
 
@@ -61,7 +67,7 @@ function face(pen, type, name, { steps, dg, oos, hero }) {
     rect(-31, -31, SIDE, SIDE, 6, "body"),
     ...bars.map((bar, i) => (type.side === "VM" ? rect(-31, -3, SIDE, 13, 0, `bar ${bar}`) : rect(-31 + i * 7, -31, 7, SIDE, 2, `bar ${bar}`))),
     half && rect(-31, -3, SIDE, 13, 0, "waist"),
-    type.motorized && path("M-9-7.500a2.2 2.2 0 1 0 .1 0M9-7.500a2.2 2.2 0 1 0 .1 0", "wheels"),
+    type.motorized && path("M-9-7.5a2.2 2.2 0 1 0 .1 0M9-7.5a2.2 2.2 0 1 0 .1 0", "wheels"),
     rect(-15, -25, 30, 18.5, 1.5, "mini"), path(symbol, `symbol ${type.kind}`, { transform: "translate(0 -15.8) scale(1 .92)" }),
     echelon && write(echelon, 0, -26, "echelon"),
     stacking > 1 && write(stacking, -22.5, -10, "", 14), (combat || barrage) > 0 && type.move > 0 && write(morale, 23, -10, "morale"),
@@ -96,12 +102,13 @@ export function counterIcon(pen, word) {
 /** Stacks on the map, one at a time fanned out. */
 export class Stacks {
   element = s("g", { class: "stacks" });
-  /** @type {Map<string, {group: SVGGElement, x: number, y: number, fan: SVGGElement, counters: SVGGElement[]}>} */
+  /** @type {Map<string, Stack>} */
   #stacks = new Map();
   /** Fans that stay open while their units may be chosen, and where. @type {Map<string, Area>} */
   #pinned = new Map();
   #open = "";
   #wait = 0;
+  #clicked = ""; // where: what comes to lie there does not fan out
 
   /** @param {Pen} pen */
   constructor(pen) {
@@ -113,7 +120,7 @@ export class Stacks {
       return this.#stacks.has(id) ? id : "";
     };
     element.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "mouse" || event.buttons) return;
+      if (event.pointerType !== "mouse" || event.buttons || this.#clicked === spot(event)) return;
       clearTimeout(this.#wait);
       const id = at(event);
       if (id !== this.#open) this.show("");
@@ -123,6 +130,7 @@ export class Stacks {
     element.addEventListener("pointerleave", () => clearTimeout(this.#wait));
     // several may be chosen under a finger: the first tap shows them
     element.addEventListener("click", (event) => {
+      this.#clicked = spot(event);
       const stack = this.#stacks.get(at(event))?.group;
       if (/** @type {PointerEvent} */ (event).pointerType !== "touch" || !stack || stack.matches(".open, .through") || stack.querySelectorAll(".counter.lit").length < 2) return;
       event.stopPropagation();
@@ -221,7 +229,7 @@ export class Stacks {
   #area(id) {
     const pinned = this.#pinned.get(id);
     if (pinned) return pinned;
-    const { x, y, group, counters } = /** @type {{x: number, y: number, group: SVGGElement, counters: SVGGElement[]}} */ (this.#stacks.get(id));
+    const { x, y, group, counters } = /** @type {Stack} */ (this.#stacks.get(id));
     const n = counters.length;
     const columns = n < 4 ? n : n < 9 ? Math.ceil(n / 2) : Math.ceil(n / 3);
     const { map } = this.pen.layout;
@@ -305,6 +313,9 @@ export class Stacks {
     }
   }
 }
+
+/** @param {MouseEvent} event */
+const spot = ({ clientX, clientY }) => `${clientX | 0} ${clientY | 0}`;
 
 /** What a stack covers that is not fanned out. @param {number} x @param {number} y @returns {Rect} */
 const closed = (x, y) => ({ x: x - 34, y: y - 26, width: 68, height: 68 });

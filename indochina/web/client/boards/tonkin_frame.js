@@ -3,7 +3,7 @@
 import { clear, s } from "../dom.js";
 import { t } from "../words.js";
 import { circle, group, path, rect, titled, write } from "./board.js";
-import { counter, describe, typeOf, unitName } from "./tonkin_counters.js";
+import { counter, describe, monthOf, typeOf, unitName } from "./tonkin_counters.js";
 import { hexagon } from "./tonkin_map.js";
 
 /** @import { Rect } from "../types.js" */
@@ -25,9 +25,6 @@ export function drawFrame(pen) {
   return { element, parts };
 }
 
-/** @param {string} month such as Oct-50 */
-const monthName = (month) => `${t(`tonkin.month.${month.slice(0, 3)}`)} 19${month.slice(4)}`;
-
 /** @param {Pen} pen @param {Part[]} parts */
 function turnTrack(pen, parts) {
   const [x, y, width] = pen.layout.panels.turns;
@@ -35,8 +32,8 @@ function turnTrack(pen, parts) {
   const cell = (width - 24) / turns.length;
   const at = (/** @type {number} */ turn) => x + 12 + (turn - 1) * cell;
   const cells = turns.map(([month, rain], i) => group(at(i + 1), y, rain ? "month rain" : "month",
-    titled(rect(0, 38, cell, 84), `${monthName(month)}${rain ? `, ${t("tonkin.rain")}` : ""}`),
-    write(monthName(month).slice(0, -5), cell / 2, 58, "", 17), write(i + 1, cell / 2, 117, "turn-number"),
+    titled(rect(0, 38, cell, 84), `${monthOf(pen, i + 1)}${rain ? `, ${t("tonkin.rain")}` : ""}`),
+    write(monthOf(pen, i + 1).slice(0, -5), cell / 2, 58, "", 17), write(i + 1, cell / 2, 117, "turn-number"),
     rain && path("M15 97l-5 9m17-9l-5 9m17-9l-5 9m17-9l-5 9", "drops"), (!i || month.startsWith("Jan")) && write(`19${month.slice(4)}`, 4, 29, "year start")));
   const span = s("g");
   const marker = s("g", { class: "marker" });
@@ -44,8 +41,8 @@ function turnTrack(pen, parts) {
   parts.push({ name: "span", of: (view) => [view.scenario, view.last_turn], draw: ({ scenario, last_turn }) => {
     const first = scenarios[scenario] ?? 1;
     clear(span, rect(at(first), y + 35, (last_turn - first + 1) * cell, 90, 5, "span"));
-  } }, { name: "turn", of: (view) => [view.turn, view.rain], draw: ({ turn, month }) => {
-    clear(marker, titled(path(hexagon(at(turn) + cell / 2, y + 88, 20), "pawn"), t("tonkin.turn", { turn, month: monthName(month) })), write(turn, at(turn) + cell / 2, y + 95));
+  } }, { name: "turn", of: (view) => [view.turn, view.rain], draw: ({ turn }) => {
+    clear(marker, titled(path(hexagon(at(turn) + cell / 2, y + 88, 20), "pawn"), t("tonkin.turn", { turn, month: monthOf(pen, turn) })), write(turn, at(turn) + cell / 2, y + 95));
   }, whole: marker }, { name: "due", of: (view) => view.boxes.track, draw: ({ boxes }) => {
     clear(due);
     /** @type {{[turn: string]: UnitView[]}} */
@@ -87,9 +84,10 @@ function pointTrack(pen, parts) {
 function now(pen, parts) {
   const [x, y, width] = pen.layout.panels.now;
   const body = s("g");
-  parts.push({ name: "now", of: (view) => [view.scenario, view.turn, view.phase, view.active, view.rain], draw: ({ scenario, month, turn, phase, active, rain }) => {
-    clear(body, write(pen.names[scenario] ?? t(`tonkin.scenario.${scenario}`), x + width / 2, y + 44, "heading", 34), write(`${monthName(month)} · ${t("tonkin.turn_number", { turn })}`, x + width / 2, y + 80, "", 25),
-      s("g", { class: `banner ${active}` }, rect(x + 18, y + 98, width - 36, 58, 8, "flagged"), write(t(`tonkin.side.${active}`), x + width / 2, y + 137, "of", 29)),
+  parts.push({ name: "now", of: (view) => [view.scenario, view.turn, view.phase, view.active, view.rain], draw: ({ scenario, turn, phase, active, rain }) => {
+    const side = phase.match(/^(vm|fef)\./)?.[1].toUpperCase() ?? active;
+    clear(body, write(pen.names[scenario] ?? t(`tonkin.scenario.${scenario}`), x + width / 2, y + 44, "heading", 34), write(`${monthOf(pen, turn)} · ${t("tonkin.turn_number", { turn })}`, x + width / 2, y + 80, "", 25),
+      s("g", { class: `banner ${side}` }, rect(x + 18, y + 98, width - 36, 58, 8, "flagged"), write(t(`tonkin.side.${side}`), x + width / 2, y + 137, "of", 29)),
       write(t(`tonkin.phase.${phase}`), x + width / 2, y + 190, "", 25),
       rain && write(t("tonkin.rain_now"), x + width / 2, y + 228, "wet", 24));
   }, whole: body });
@@ -158,7 +156,7 @@ function fill(pen, into, box, units, area) {
   units.forEach((view, i) => {
     const shape = titled(counter(pen, view), describe(pen, view));
     shape.setAttribute("transform", `translate(${area.x + 8 + (i % columns + 0.5) * size} ${area.y + (Math.floor(i / columns) + 0.5) * size}) scale(${size / 70})`);
-    if (view.due) shape.append(group(0, -29, "arrival", rect(-21, -9, 42, 16, 4), write(pen.layout.turns[view.due - 1]?.[0] ?? view.due, 0, 3, "", 11)));
+    if (view.due) shape.append(group(0, -29, "arrival", rect(-31, -9, 62, 16, 4), write(monthOf(pen, view.due), 0, 3, "", 11)));
     into.append(pen.mark(pen.know(`${box}/${view.unit}`, shape), view.unit, JSON.stringify(view)));
   });
 }

@@ -57,9 +57,9 @@ export function drawMap(pen) {
       setup && group(0, 40, `setup ${setup[1]}`, circle(0, 0, 9), write(setup[0], 0, 4.5)));
   };
   const names = s("g", { class: "names", "aria-hidden": "true" });
-  for (const [x, y, , , prints] of hexes) {
+  for (const [id, [x, y, , , prints]] of Object.entries(layout.hexes)) {
     if (!prints?.name) continue;
-    const name = write(prints.name, x, y - 27, `name ${prints.kind} ${prints.side}`);
+    const name = write(pen.name(id), x, y - 27, `name ${prints.kind} ${prints.side}`);
     // a long name shares its row with its neighbours
     if (prints.kind === "village" && prints.name.length > 11) {
       name.setAttribute("textLength", "100");
