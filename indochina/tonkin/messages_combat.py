@@ -41,8 +41,10 @@ EN: dict[str, str] = {
     "prompt.combat.retreat_before_to": "{unit} retreats before combat: where to?",
     "prompt.combat.ambush": "{hex} is attacked: choose a unit that lays an ambush (a 6 costs it a step), or none.",
     "prompt.combat.ambush_target": "{unit} lays an ambush: choose its target (its morale or more is a hit: {morale}).",
-    "prompt.combat.attack_leader": "Attack on {hex}: choose the leading unit, which takes the first loss ({morale}).",
-    "prompt.combat.defence_leader": "Defence of {hex}: choose the leading unit, which takes the first loss ({morale}).",
+    "prompt.combat.attack_leader": "Attack on {hex}: choose the leading unit, which takes the first loss (morale: "
+    "{morale}).",
+    "prompt.combat.defence_leader": "Defence of {hex}: choose the leading unit, which takes the first loss (morale: "
+    "{morale}).",
     "prompt.combat.bolshevik": "Bolshevik Spirit: roll a die for a positive DRM on {hex}, at the cost of a step of "
     "{unit}?",
     "prompt.combat.front": "{unit} leads at {hex}: does your officer lead from the front, for a DRM of 1 at the risk "
@@ -78,9 +80,9 @@ EN: dict[str, str] = {
     "option.combat.retreat_before.stay": "Nobody (else) retreats",
     "option.combat.ambush.no": "No ambush",
     "option.combat.bolshevik.yes": "Bolshevik Spirit",
-    "option.combat.bolshevik.no": "No",
+    "option.combat.bolshevik.no": "No Bolshevik Spirit",
     "option.combat.front.yes": "Lead from the front",
-    "option.combat.front.no": "No",
+    "option.combat.front.no": "Not from the front",
     "option.combat.retreat.stand": "Stand fast",
     "option.combat.retreat.apart": "Retreat unit by unit",
     "option.combat.driven_off.apart": "Retreat unit by unit",
@@ -190,14 +192,14 @@ FR: dict[str, str] = {
     "prompt.combat.ambush_target": "Embuscade ({unit}) : choisissez la cible (touchée si le dé atteint son moral : "
     "{morale}).",
     "prompt.combat.attack_leader": "Attaque ({hex}) : choisissez l’unité de tête, qui subit la première perte "
-    "({morale}).",
+    "(moral : {morale}).",
     "prompt.combat.defence_leader": "Défense ({hex}) : choisissez l’unité de tête, qui subit la première perte "
-    "({morale}).",
+    "(moral : {morale}).",
     "prompt.combat.bolshevik": "Esprit bolchevique ({hex}) : lancer un dé de bonus au prix d’un pas ({unit}) ?",
     "prompt.combat.front": "{unit} est en tête ({hex}) : votre officier mène-t-il en première ligne (modificateur "
     "de 1), au péril de sa vie ?",
-    "prompt.combat.retreat": "{hex}, {result} : reculer d’un hexagone (pas encore à perdre : {rest}) ou tenir la "
-    "position (pas à perdre : {cost}) ?",
+    "prompt.combat.retreat": "{hex}, {result} : reculer d’un hexagone (encore {rest} pas à perdre) ou tenir la "
+    "position ({cost} pas à perdre) ?",
     "prompt.combat.retreat_to": "Recul, {unit} : quelle destination ?",
     "prompt.combat.driven_off": "L’ennemi tient toujours ({hex}) : choisissez où reculent les parachutistes.",
     "prompt.combat.loss": "Choisissez l’unité qui perd un pas (encore à perdre : {left}).",
@@ -227,9 +229,9 @@ FR: dict[str, str] = {
     "option.combat.retreat_before.stay": "Aucun (autre) recul",
     "option.combat.ambush.no": "Pas d’embuscade",
     "option.combat.bolshevik.yes": "Esprit bolchevique",
-    "option.combat.bolshevik.no": "Non",
+    "option.combat.bolshevik.no": "Pas d’esprit bolchevique",
     "option.combat.front.yes": "Mener en première ligne",
-    "option.combat.front.no": "Non",
+    "option.combat.front.no": "Pas en première ligne",
     "option.combat.retreat.stand": "Tenir la position",
     "option.combat.retreat.apart": "Reculer unité par unité",
     "option.combat.driven_off.apart": "Reculer unité par unité",
@@ -240,26 +242,26 @@ FR: dict[str, str] = {
     "option.barrage.vm_units.all": "Tout tire",
     "option.barrage.vm_units.go": "Tirer",
     # --- what happened
-    "log.attack": "Attaque {side} ({hex}) : {units}.",
-    "log.overrun": "Percée {side} ({hex}) : {units}.",
+    "log.attack": "{side} attaque ({hex}) : {units}.",
+    "log.overrun": "{side} tente une percée ({hex}) : {units}.",
     "log.shown": "Le VM montre sa pile ({hex}) : {units}.",
     "log.retreat_before": "Recul avant combat : {unit}, {hex} → {to}.",
     "log.ambush": "Embuscade : {unit} contre {victim}, dé {die}, touché à partir de {needed}.",
     "log.dg": "Désorganisation (DG) : {units}.",
-    "log.leads": "Unité de tête {side} : {unit} (moral {morale}).",
+    "log.leads": "Unité de tête ({side}) : {unit} (moral {morale}).",
     "log.bolshevik": "Esprit bolchevique, {unit} : +{die}.",
     "log.front": "Un officier {side} mène en première ligne : {unit}.",
     "log.combat": "{hex} : {attack} contre {defence}, rapport {odds} ; dés {first} et {second}, modificateur {drm} "
     "({items}) : {modified}, {result}.",
-    "log.dg_roll": "Test de désorganisation {side} : dé {die} ({items}) contre {number}. DG : {units}.",
+    "log.dg_roll": "Test de désorganisation ({side}) : dé {die} ({items}) contre {number}. DG : {units}.",
     "log.stands": "{side} tient la position ({hex}).",
     "log.retreat": "Recul : {unit}, {hex} → {to}.",
-    "log.extra_loss": "{side}, désorganisé, perd un pas de plus ({hex}).",
-    "log.advance": "Avance {side} ({hex}) : {units}.",
-    "log.advance_rp": "{hex} aux mains de {side} : points de remplacement +{points} (total : {total}).",
+    "log.extra_loss": "{side}, en désordre, perd un pas de plus ({hex}).",
+    "log.advance": "{side} avance ({hex}) : {units}.",
+    "log.advance_rp": "{side} prend {hex} : points de remplacement +{points} (total : {total}).",
     "log.sd_captured": "Dépôt (SD) pris par {side} ({hex}) : points de remplacement +{points} (total : {total}).",
     "log.trench_removed": "Retranchement ennemi retiré ({hex}).",
-    "log.fires": "Barrage {side} ({hex}) : {units}.",
+    "log.fires": "{side} tire un barrage ({hex}) : {units}.",
     "log.barrage": "Barrage ({hex}), valeur {points} : dés {first} et {second}, modificateur {drm} ({items}) : "
     "{result}.",
     "log.road_strike": "Frappe aérienne sur la route ({hex}), valeur {points} : dés {first} et {second}, modificateur "
@@ -275,7 +277,7 @@ FR: dict[str, str] = {
     "why.never_leads": "l’artillerie, le génie et l’unité antiaérienne ne sont jamais en tête d’une attaque",
     "why.leads_last": "elle n’est en tête que si aucune autre unité ne peut l’être",
     "why.ambush_dg": "une unité désorganisée (DG) ne tend pas d’embuscade",
-    "why.ambush_oos": "une unité hors ravitaillement (HR) ne tend pas d’embuscade",
+    "why.ambush_oos": "une unité hors ravitaillement (OoS) ne tend pas d’embuscade",
     "why.ambush_once": "elle a déjà reculé devant ces attaquants ou subi leur percée",
     "why.ambush_never": "DNA et GCMA ne tombent pas dans les embuscades",
     "why.ambush_full": "il faut choisir une unité à pleine force",
@@ -283,7 +285,7 @@ FR: dict[str, str] = {
     "why.no_advance": "l’artillerie n’avance pas après un combat, ni une unité qui n’a pas le droit de s’y trouver",
     "why.does_not_run": "seuls les Tieu Doan, les Pathet Lao, les GCMA et le QG VM reculent avant un combat",
     "why.runs_dg": "une unité désorganisée (DG) ne recule pas avant un combat",
-    "why.runs_oos": "une unité hors ravitaillement (HR) ne recule pas avant un combat",
+    "why.runs_oos": "une unité hors ravitaillement (OoS) ne recule pas avant un combat",
     "why.runs_once": "elle a déjà reculé devant ces attaquants",
     "why.no_way_out": "il n’y a aucun hexagone où reculer",
     "why.beyond_sd": "pas à 3 hexagones ou moins du dépôt (SD) dépensé",

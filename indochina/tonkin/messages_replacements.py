@@ -4,7 +4,7 @@ from __future__ import annotations
 
 EN: dict[str, str] = {
     "prompt.reinforcements.vm_hex": "Choose the Supply Center where {unit} arrives.",
-    "prompt.supplies.mix": "Choose what to receive: Replacement Points {total}, SD on the map {dumps}.",
+    "prompt.supplies.mix": "Choose what to receive (now: {total} Replacement Points, {dumps} SD on the map).",
     "option.supplies.mix.sd2": "2 SD",
     "option.supplies.mix.rp2_sd1": "2 Replacement Points and 1 SD",
     "option.supplies.mix.rp4": "4 Replacement Points",
@@ -112,7 +112,7 @@ EN: dict[str, str] = {
 FR: dict[str, str] = {
     "prompt.reinforcements.vm_hex": "Choisir le centre de ravitaillement où arrive {unit}.",
     "prompt.supplies.mix": (
-        "Choisir ce que vous recevez : points de remplacement {total}, dépôts (SD) sur la carte {dumps}."
+        "Choisir ce que vous recevez (points de remplacement à présent : {total} ; dépôts (SD) sur la carte : {dumps})."
     ),
     "option.supplies.mix.sd2": "2 dépôts (SD)",
     "option.supplies.mix.rp2_sd1": "2 points de remplacement et 1 dépôt (SD)",
@@ -141,18 +141,18 @@ FR: dict[str, str] = {
     "prompt.mobilization.pathet_lao": "Choisir un centre de mobilisation au Laos pour un Pathet Lao.",
     "option.mobilization.pathet_lao.done": "Pas de Pathet Lao",
     "prompt.reinforcements.unit": (
-        "Choisir une unité à faire venir (1 PV ; 2 PV avec 3 ou 4 points d’empilement et pour la Marine ; "
-        "niveau de PV {level}). En attente : {count} ; les autres sont reportées de {turns} tours."
+        "Choisir une unité à faire venir, pour 1 PV (2 PV avec 3 ou 4 points d’empilement et pour la Marine) ; "
+        "niveau de PV : {level}. En attente : {count} ; celles qui ne viennent pas sont reportées de {turns} tours."
     ),
     "option.reinforcements.unit.done": "Reporter les autres",
-    "prompt.reinforcements.community": "Choisir la localité près de laquelle arrive {unit} ({vp} PV).",
-    "prompt.reinforcements.hex": "Choisir l’hexagone où arrive {unit} ({vp} PV).",
+    "prompt.reinforcements.community": "Choisir la localité près de laquelle arrive {unit} ({vp} PV).",
+    "prompt.reinforcements.hex": "Choisir l’hexagone où arrive {unit} ({vp} PV).",
     "prompt.replacements.unit": (
         "Choisir une unité : un pas coûte 1 des {total} points (motorisé : 2), reconstituer une unité 2 "
         "(grande : 8) ; transports aériens restants : {air}."
     ),
     "option.replacements.unit.done": "Plus de remplacements",
-    "prompt.replacements.air": "{unit} ne peut être atteint que par air : déduire des transports aériens ({need}) ?",
+    "prompt.replacements.air": "Les points n’atteignent {unit} que par air : déduire des transports aériens ({need}) ?",
     "option.replacements.air.fly": "En déduire {need}",
     "option.replacements.air.stay": "Ne pas l’envoyer",
     "prompt.withdrawal.unit": "Choisir l’unité à retirer ({type}) ; elle pourra revenir dans {turns} tours.",
@@ -189,24 +189,24 @@ FR: dict[str, str] = {
     "log.pathet_lao_mobilized": "Un Pathet Lao est mobilisé à {hex}.",
     "log.air_transports": "Transports aériens FEF désormais : {count}.",
     "log.airstrike_grows": "La frappe aérienne a désormais une valeur de barrage de {value}.",
-    "log.navy_back": "La Marine revient : {vp} PV, niveau de PV {level}.",
-    "log.fef_arrived": "{unit} arrive à {hex} : {vp} PV, niveau de PV {level}.",
+    "log.navy_back": "La Marine revient : {vp} PV, niveau de PV {level}.",
+    "log.fef_arrived": "{unit} arrive à {hex} : {vp} PV, niveau de PV {level}.",
     "log.fef_postponed": "{unit} est reporté de {turns} tours.",
     "log.flown": "Remplacements par air ; transports aériens déduits : {count}, restants : {left}.",
     "log.step_back": "{unit} à {hex} remplace un pas (points de remplacement : {points}) ; pas : {left}.",
     "log.withdrawn": "{unit} est retiré pour {turns} tours.",
-    "log.not_withdrawn": "La France ne peut retirer {type} : {vp} PV, niveau de PV {level}.",
+    "log.not_withdrawn": "La France ne peut retirer {type} : {vp} PV, niveau de PV {level}.",
     "why.center_held": "L’ennemi occupe ce centre de ravitaillement.",
     "why.china_only": "Les unités motorisées arrivent en Chine.",
     "why.dumps_full": "Pas plus de {most} dépôts (SD) sur la carte.",
     "why.no_center": "Aucun centre de ravitaillement n’est libre pour un dépôt (SD).",
-    "why.out_of_supply": "L’unité est hors ravitaillement (HR).",
+    "why.out_of_supply": "L’unité est hors ravitaillement (OoS).",
     "why.far_from_vm_source": "L’unité est à plus de {range} hexagones du QG et de tout centre de ravitaillement.",
     "why.far_from_fef_source": (
         "L’unité est à plus de {range} hexagones de tout centre de ravitaillement et d’un QG qui reçoit des "
         "remplacements."
     ),
-    "why.two_steps": "Le régiment a déjà remplacé {most} pas pendant cette phase.",
+    "why.two_steps": "Le régiment a déjà remplacé {most} pas pendant cette phase.",
     "why.no_rp": "Cela coûte {cost} points de remplacement ; il y en a {total}.",
     "why.no_road_from_china": "Aucune route intacte ne mène d’un centre de ravitaillement en Chine à l’unité.",
     "why.no_rebuilding": "Ce scénario est sans renforts : rien n’est reconstitué.",

@@ -58,7 +58,7 @@ WORDS: dict[str, dict[str, str]] = {
         "at_sea": "en mer", "none": "–", "hidden": "+{n} cachées",
         "commands": "map [V15]     la carte autour             hex V15       son terrain, ses routes, ses unités\n"
                     "reach 88/308  portée d’une unité          supply        qui est hors ravitaillement",
-        "units": "(3) pas restants d’une unité qui a subi des pertes, ! DG, ? HR, +2 cachées : deux pions invisibles",
+        "units": "(3) pas restants d’une unité qui a subi des pertes, ! DG, ? OoS, +2 cachées : deux pions invisibles",
         "signs": "⊓ retranchement  ◎ objectif politique (◉ vrai, ○ rumeur)  ★ hexagone à PV  $ dépôt dépensé",
         "everywhere": "Dans tous les scénarios : la plus grande partie de la carte et des pions, une partie des "
                       "tables et des renforts.",

@@ -58,7 +58,7 @@ WORDS: dict[str, dict[str, str]] = {
         "road": "route vers {hexes}", "cut": "route détruite", "marker": "marqueur Route", "major": "fleuve",
         "minor": "rivière", "river": "{kind} {name} vers {hexes}", "trench": "retranchement",
         "objective": "marqueur d’objectif politique", "hidden": "+{n} cachées", "nobody": "aucune unité",
-        "steps": "{left} pas sur {full}", "dg": "DG", "oos": "HR", "which_hex": "hex quoi ? Par exemple : hex V15",
+        "steps": "{left} pas sur {full}", "dg": "DG", "oos": "OoS", "which_hex": "hex quoi ? Par exemple : hex V15",
         "which_unit": "reach quoi ? Par exemple : reach {unit}", "unknown_hex": "il n’y a pas d’hexagone {key!r}",
         "not_yours": "{unit} n’est pas une de vos unités sur la carte", "stays": "{unit} ne peut pas bouger maintenant",
         "walk": "par voie de terre", "truck": "par camion", "air": "par avion", "river_way": "par voie fluviale",

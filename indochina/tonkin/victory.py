@@ -23,10 +23,15 @@ def hanoi_taken(s: State) -> bool:
     return s.over is not None
 
 
+def na_san_held(s: State) -> int:
+    """9.0 How many goals of the training scenario VM holds."""
+    return sum(friendly(s, s.hex(goal), VM) for goal in NA_SAN_GOALS)
+
+
 def on_scale(s: State) -> tuple[str, str]:
     """1.9 C, 8.0 Winner and degree by the VP-Level on the scale of the last scenario; a draw has no winner."""
     if s.scenario == NA_SAN:
-        return NA_SAN_SCALE[sum(friendly(s, s.hex(goal), VM) for goal in NA_SAN_GOALS)]
+        return NA_SAN_SCALE[na_san_held(s)]
     for label, low, high in s.board.scenarios[s.final]["vp_scale"]:
         if (low is None or s.vp >= low) and (high is None or s.vp <= high):
             side, _, degree = label.partition(" ")
@@ -37,7 +42,9 @@ def on_scale(s: State) -> tuple[str, str]:
 def decide(s: State) -> None:
     """8.0 The game is over: look at the scale."""
     s.over = winner, degree = on_scale(s)
-    if winner:
+    if s.scenario == NA_SAN:
+        s.note("log.victory_na_san", "9.0", side=winner, degree=degree, count=na_san_held(s), hexes=list(NA_SAN_GOALS))
+    elif winner:
         s.note("log.victory", "8.0", side=winner, degree=degree, level=s.vp)
     else:
         s.note("log.draw", "8.0", level=s.vp)

@@ -71,3 +71,4 @@ def test_na_san_is_about_three_places(held, outcome):
     s.scenario = s.final = "na_san"
     decide(s)
     assert s.over == outcome
+    assert (s.notes[-1].key, s.notes[-1].values["count"]) == ("log.victory_na_san", len(held.split()))
