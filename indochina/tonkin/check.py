@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from indochina.core.rules import OVER
 
-from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted, friend_of, territory
+from .board import DELTA, HIGHLANDS
+from .communities import enough, friend_of, territory
 from .engineer import most_markers
 from .losses import HITS
 from .operation import POINTS
@@ -19,7 +20,7 @@ AT_REST = (
     "turn", "attrition", "operation", "operation.impulse", "operation.point", "operation.more", "scenario.end",
     "end.attrition", "end.last_attrition", "victory",
 )  # fmt: skip
-"""Stages that begin after the end of a Phase or Operation Point: stacking and trenches are in order."""
+"""Stages that begin when a Phase or an Operation Point has ended: stacking and trenches are in order."""
 NO_STEPS = (ELIMINATED, BOX_1, BOX_2, OUT)
 BOXED = (TIEU_DOAN, PATHET_LAO)
 
@@ -29,10 +30,15 @@ def check(s: State) -> None:
     sound(s)
     if s.stage in AT_REST and not s.notes:  # nothing has happened in it yet
         for side in SIDES:
-            full = overstacked(s, side)
+            full = [h for h in overstacked(s, side) if not brought_an_sd(s, h)]
             assert not full, f"{side} is overstacked in {', '.join(s.hex_keys(full))}"
         for h, side in s.trenches.items():
             assert s.holder(h) == side, f"nobody holds the trench in {s.key(h)}"
+
+
+def brought_an_sd(s: State, h: int) -> bool:
+    """6.2 An SD brought to the VM HQ may be one too many there, until the first Operation Point is over."""
+    return s.stage in ("operation.impulse", "operation.point") and h == s.place[s.hq(VM)]
 
 
 def sound(s: State) -> None:
@@ -109,8 +115,8 @@ def check_points(s: State) -> None:
     friendly = {h for h in s.board.community if friend_of(s, h) == VM}
     wrong = s.hex_keys(friendly ^ s.vm_friendly)
     assert not wrong, f"whose is {', '.join(wrong)}?"
-    assert s.delta == (counted(s, "delta") >= DELTA_COMMUNITIES), "the 10 VP for the Delta"
-    assert s.highlands == (counted(s, "highlands") >= HIGHLANDS_COMMUNITIES), "the 10 VP for the Highlands"
+    assert s.delta == enough(s, DELTA), "the 10 VP for the Delta"
+    assert s.highlands == enough(s, HIGHLANDS), "the 10 VP for the Highlands"
     assert s.vp == territory(s) + s.awards, f"VP-Level {s.vp}, recounted {territory(s) + s.awards}"
     assert 0 <= s.losses < HITS, f"{s.losses} regiment steps lost"
     assert min(s.rp) >= 0, f"Replacement Points {s.rp}"

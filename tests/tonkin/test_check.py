@@ -211,3 +211,14 @@ def test_a_random_game_is_sound_throughout(scenario):
             assert overstacked(start, "VM") == overstacked(start, "FEF") == []
         before = start.stage
         game.choose(rng.choice(game.decision.keys))
+
+
+def test_an_sd_brought_to_the_hq_may_be_one_too_many_for_one_operation_point():
+    """6.2, 1.5"""
+    full = {"X13": "88-308 102-308 36-308 98-316 vm-sd-1 vm-hq"}
+    check(state(full, stage="operation.point"))
+    broken(state(full, stage="operation.more"), "VM is overstacked in X13")
+    broken(
+        state({"X12": "vm-hq", "X13": full["X13"].replace("vm-hq", "vm-sd-2")}, stage="operation.point"),
+        "VM is overstacked",
+    )
