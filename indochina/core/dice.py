@@ -12,6 +12,8 @@ T = TypeVar("T")
 
 DECK, DICE, TIES = 0, 1, 2
 STREAMS = ("deck", "dice", "ties")
+D6 = ["1", "2", "3", "4", "5", "6"]
+"""The faces of a die, as the answers they are."""
 
 _MASK = (1 << 64) - 1
 

@@ -46,7 +46,7 @@ class Odds:
     assuming: str = ""
 
 
-def odds(game: Game, key: str, seat: str, messages: Messages, limit: int = 4000) -> Odds:
+def odds(game: Game, key: str, seat: str, messages: Messages, limit: int = 1500) -> Odds:
     """The outcomes of the dice that follow if `seat` answers the open question with `key`; none if no dice follow.
 
     Nothing that the seat cannot know has any influence, and the game's own dice are not looked at. Dice that can fall

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, runtime_checkable
 
 from .catalogue import Messages
-from .decision import Procedure, Why
+from .decision import Decision, Procedure, Why
 from .dice import Random
 from .journal import Note
 
@@ -100,6 +100,36 @@ class Rules(Protocol):
 
         `say` puts a message into words: `say("odds.attack", space="hue")`.
         """
+
+
+# --- what a game may export besides ---------------------------------------------------------------------------
+
+
+@runtime_checkable
+class Forecasts(Protocol):
+    """Answers of which the game tells what they would bring, item by item, as far as the seat that is asked can see."""
+
+    def forecasts(self, game: Any) -> list[str]:
+        """The answers to the open question for which there is a forecast."""
+
+    def forecast(self, game: Any, key: str, messages: Messages) -> dict[str, Any] | None:
+        """What goes into it as `items`, `outcomes` with their chances, and what is assumed; None if nothing follows."""
+
+
+@runtime_checkable
+class Looks(Protocol):
+    """Things a viewer looks up on the board, such as how far units get."""
+
+    def look(self, state: Any, decision: Decision | None, seat: str | None, name: str, at: str) -> dict[str, Any]:
+        """What a seat may know of it; `decision` is the question open to it. An Error if there is no such thing."""
+
+
+@runtime_checkable
+class Notices(Protocol):
+    """Data that are not as printed."""
+
+    def notice(self, messages: Messages, scenario: str, state: Any = None) -> str:
+        """A sentence on what of a scenario, or of a game that is played, is not as printed; empty if all is."""
 
 
 OVER = "over"

@@ -6,9 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from indochina.core.decision import Decision, chance
-from indochina.core.dice import DICE
-
-D6 = [str(n) for n in range(1, 7)]
+from indochina.core.dice import D6, DICE
 
 
 def die(name: str, rule: str, **values: Any) -> Generator[Decision, str, int]:

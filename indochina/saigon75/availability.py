@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from indochina.core.decision import Blocked, Decision, Procedure, chance, choose, why
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 
 from .state import State
 from .units import NV
-
-D6 = ["1", "2", "3", "4", "5", "6"]
 
 
 def d6(name: str, rule: str) -> Decision:

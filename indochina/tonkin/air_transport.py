@@ -6,9 +6,10 @@ from collections.abc import Generator
 from functools import cache
 
 from indochina.core.decision import Blocked, Decision, Why, chance, choose, why
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 
 from .board import FOREST, MOUNTAIN, Board
+from .capture import CAPTURED_RP
 from .combat import fit
 from .losses import eliminate
 from .movement import arrive, held_by
@@ -19,12 +20,10 @@ from .transports import AA_SHOWN, AIR, AIRSTRIPS, SECOND_AIR, aboard, carried, n
 from .units import ANTI_AIRCRAFT, ARTILLERY, FEF, SD, VM
 from .view import visible
 from .where import ends, may_enter, outside
-from .zoc import reaches
+from .zoc import around, guns_on
 
-D6 = ["1", "2", "3", "4", "5", "6"]
 GRABBED = 5
 """An SD dropped under fire is lost on this roll or more."""
-GRABBED_RP = 2
 GUNS = (ARTILLERY, ANTI_AIRCRAFT)
 
 
@@ -50,22 +49,6 @@ def closed_bit(s: State, h: int) -> int:
 def is_open(s: State, h: int) -> bool:
     """An airstrip that VM has not declared under its guns in this Phase or Operation Point."""
     return not s.used & closed_bit(s, h)
-
-
-def guns_on(s: State, h: int, kinds: tuple[str, ...]) -> list[int]:
-    """VM units of these kinds, not DG, in the hex or with a ZoC into it."""
-    units = s.board.units
-    return [
-        u
-        for n in around(s, h)
-        for u in s.units_in(n)
-        if units[u].side == VM and units[u].kind in kinds and not s.dg[u]
-    ]  # fmt: skip
-
-
-def around(s: State, h: int) -> list[int]:
-    """Hexes from which VM guns reach a hex."""
-    return [h, *s.board.adjacent[h]] if reaches(s, VM, h) else [h]
 
 
 def might_reach(s: State, h: int, kinds: tuple[str, ...]) -> bool:
@@ -262,7 +245,7 @@ def drop(s: State, units: list[int], start: int, to: int, under_fire: bool) -> G
         if die >= GRABBED:
             s.note("log.sd_grabbed", "3.5", hex=s.key(to), die=die)
             eliminate(s, units[0], "3.5")
-            gain_rp(s, VM, GRABBED_RP, "log.sd_captured", "2.2", hex=s.key(to))
+            gain_rp(s, VM, CAPTURED_RP, "log.sd_captured", "2.2", hex=s.key(to))
             return False
     arrive(s, units, to, "by_drop", "3.5")
     return False

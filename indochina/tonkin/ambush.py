@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from indochina.core.decision import Blocked, Decision, chance, choose, why
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 
 from .battle import Battle, morale
 from .communities import settle
@@ -13,7 +13,6 @@ from .losses import lose_step
 from .state import State
 from .units import DNA, FEF, GCMA, VM
 
-D6 = ["1", "2", "3", "4", "5", "6"]
 OWN_LOSS = 6
 """On this roll the ambushing unit loses a step too."""
 RAN, OVERRUN = 1, 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from indochina.core.decision import Blocked, Decision, chance, choose, why
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 
 from .battle import barrage_value, drm_table, morale, terrain_drm
 from .board import CHINA, TERRAIN
@@ -15,9 +15,8 @@ from .losses import eliminate, lose_step
 from .roads import has_road
 from .state import AT_SEA, State, enemy
 from .units import ANTI_AIRCRAFT, ARTILLERY, FEF, VM
-from .zoc import in_zoc_of
+from .zoc import guns_on
 
-D6 = ["1", "2", "3", "4", "5", "6"]
 AIRSTRIKE, NAVY = "airstrike", "navy"
 MISS, DG, DG_DL = "miss", "DG", "DG&DL"
 ALWAYS_MISS, ALWAYS_HIT = 2, 12
@@ -97,9 +96,7 @@ def can_barrage(s: State, side: str, artillery: bool) -> bool:
 
 def flak(s: State, h: int) -> bool:
     """4.0 Is the VM Anti-Aircraft unit, not DG, in the hex or is the hex in its ZoC?"""
-    units = s.board.units
-    here = any(units[u].kind == ANTI_AIRCRAFT and not s.dg[u] for u in s.units_in(h))
-    return here or in_zoc_of(s, h, (ANTI_AIRCRAFT,))
+    return bool(guns_on(s, h, (ANTI_AIRCRAFT,)))
 
 
 def terrain_item(s: State, h: int) -> list[tuple[str, int]]:

@@ -23,7 +23,7 @@ STEP = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 TABLES = ("map", "units", "tables", "reinforcements", "scenarios")
 CLEAR, ROUGH, FOREST, MOUNTAIN, SEA = range(5)
 TERRAIN = ("clear", "rough", "forest", "mountain", "sea")
-VIETNAM, LAOS, CHINA, AT_SEA = range(4)
+VIETNAM, LAOS, CHINA = range(3)
 COUNTRY = ("vietnam", "laos", "china", "sea")
 DELTA, HIGHLANDS = "delta", "highlands"
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from indochina.core.decision import Decision, chance, choose
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 
 from .battle import Battle
 from .state import State
 from .units import VM
 
-D6 = ["1", "2", "3", "4", "5", "6"]
 STEPS_NEEDED = 3
 
 

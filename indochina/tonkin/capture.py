@@ -10,7 +10,7 @@ from .units import FEF, SD, VM
 from .victory import hanoi_taken
 
 CAPTURED_RP = 2
-"""2.2 Replacement Points for a FEF SD that the VM move onto."""
+"""2.2 Replacement Points for a FEF SD that the VM move onto; 3.5 or grab where it is dropped."""
 
 
 def enter(s: State, units: list[int], h: int) -> None:

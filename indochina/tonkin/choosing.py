@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 
 from indochina.core.decision import Blocked, Decision, choose, why
 
-from .movement import can_walk, held_by, next_hexes
+from .movement import can_step, can_walk, held_by
 from .river_transport import boats, no_sailing
 from .state import State
 from .units import VM
@@ -24,7 +24,7 @@ def unmoved(s: State, side: str, h: int) -> list[int]:
 def can_leave(s: State, h: int, transports: bool = True) -> bool:
     """Is there a unit in the hex that can still move?"""
     ready = unmoved(s, s.holder(h), h)
-    if any(can_walk(s, u) and next_hexes(s, [u], h) for u in ready):
+    if any(can_walk(s, u) and can_step(s, [u], h) for u in ready):
         return True  # nearly always: no need to look at transports
     return any(offers(s, [u], h, transports) for u in ready)
 

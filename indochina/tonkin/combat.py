@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from indochina.core.decision import Blocked, Decision, chance, choose, shown, why
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 
 from .ambush import ambush, no_second_ambush
 from .battle import Battle, attack_value, defence_value, drm_table, morale, terrain_drm
@@ -24,7 +24,6 @@ from .units import FEF, VM
 from .view import visible
 from .where import may_attack
 
-D6 = ["1", "2", "3", "4", "5", "6"]
 SD_RANGE = 3
 EARLY_YEARS = 20
 """6.10 Until May 1952 the FEF are badly equipped: the turns from October 1950."""

@@ -57,10 +57,14 @@ def counted(s: State, region: str) -> int:
     return sum(s.board.community[h].region == region for h in s.vm_friendly)
 
 
+def enough(s: State, region: str) -> bool:
+    """1.9 B Are so many communities of a region VM-friendly that it costs the FEF VP?"""
+    return counted(s, region) >= (DELTA_COMMUNITIES if region == DELTA else HIGHLANDS_COMMUNITIES)
+
+
 def thresholds(s: State) -> None:
     """1.9 B The 10 VP for each region, deducted while VM has enough communities there."""
-    delta = counted(s, DELTA) >= DELTA_COMMUNITIES
-    highlands = counted(s, HIGHLANDS) >= HIGHLANDS_COMMUNITIES
+    delta, highlands = enough(s, DELTA), enough(s, HIGHLANDS)
     for region, now, before in ((DELTA, delta, s.delta), (HIGHLANDS, highlands, s.highlands)):
         if now != before:
             change = -THRESHOLD_VP if now else THRESHOLD_VP

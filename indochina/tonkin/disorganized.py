@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 
 from indochina.core.decision import Decision, chance
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 
 from .battle import Battle, drm_table, morale, terrain_drm
 from .board import TERRAIN
@@ -14,7 +14,6 @@ from .rivers_in_combat import RIVER, river_of
 from .state import State
 from .units import ARTILLERY, FEF, GCMA
 
-D6 = ["1", "2", "3", "4", "5", "6"]
 GOOD_MORALE = 4
 MORALE = "any own unit in the stack has morale 4 or more"
 GUNS = "defender hex holds artillery (attacker roll)"

@@ -10,6 +10,7 @@ from indochina.core.decision import Blocked, Decision, Procedure, Why, choose, w
 from .board import HIGHLANDS, LAOS, VIETNAM, Board
 from .communities import award, friendly
 from .replacement_points import bring_in, chart, due_units, to_track
+from .ship_transport import all_harbors
 from .state import AT_SEA, State
 from .tracing import active_centers, within_range
 from .units import FEF, GCMA, NAVY, THAI, VM, Unit
@@ -17,7 +18,7 @@ from .victory import NA_SAN
 from .where import may_enter
 
 POSTPONED = 6
-"""Game Turns until a unit that is not brought in, or that is withdrawn, may come again."""
+"""2.5, 2.7, 9.0 Game Turns until a unit that is not brought in, withdrawn, or used elsewhere may come again."""
 NAVY_VP = 2
 GCMA_RANGE = 2
 VIETNAMESE_BATTALIONS = ("BVN", "BVN garr")
@@ -73,11 +74,6 @@ def gcma_hexes(s: State, community: int) -> list[int]:
     """Hexes of the Highlands within 2 of a community."""
     near = within_range(s, [community], FEF, GCMA_RANGE)
     return [h for h in sorted(near) if s.board.region[h] == HIGHLANDS]
-
-
-@cache
-def all_harbors(board: Board) -> tuple[int, ...]:
-    return (*(h for h, harbor in enumerate(board.harbor) if harbor), board.saigon)
 
 
 def harbors(s: State, unit: Unit) -> list[int]:

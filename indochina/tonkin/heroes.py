@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from indochina.core.decision import Decision, chance, choose
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 
 from .battle import Battle
 from .state import Hero, State, index_of
 from .units import DIVISIONAL, PARA, SIDES, VM
 
-D6 = ["1", "2", "3", "4", "5", "6"]
 FRONT_DRM = 1
 MENTIONS = 8
 """Mentions in despatches that make a promotion."""

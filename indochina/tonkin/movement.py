@@ -17,7 +17,6 @@ from .zoc import zone
 VM_FOOT, VM_MOTOR, FEF_FOOT, FEF_MOTOR, REC, BOAT = range(6)
 """How a unit moves: decides what a hex costs, and which hexes it may pass at all."""
 COLUMN = {VM_FOOT: "mp_vm_foot", FEF_FOOT: "mp_fef_foot"}
-IMPASSABLE = 99
 TRUCK_MP = 14
 """3.4 Motorized movement points of any truck."""
 
@@ -139,14 +138,6 @@ def extra_cost(s: State, unit: int) -> int:
     return rain + (int(effects["dg_unit"]["mp_add"]["value"]) if s.dg[unit] else 0)
 
 
-def step_cost(s: State, unit: int, a: int, b: int, truck: bool = False, roads: bool = True) -> int:
-    """The movement points a unit pays to go from `a` to the neighbouring `b`; IMPASSABLE if it cannot."""
-    for edge in edges(s.board, (gait_of(s.board.units[unit], truck),))[a]:
-        if edge.to == b:
-            return hex_cost(s, edge, a, roads) + extra_cost(s, unit)
-    return IMPASSABLE
-
-
 # --- how far units get -----------------------------------------------------------------------------------------
 
 
@@ -222,7 +213,7 @@ def ways_of(s: State, legs: Legs, side: str, start: int) -> Found:
 def reach(s: State, units: list[int], start: int, truck: bool = False, left: Mapping[int, int] | None = None) -> Found:
     """Where all these units can end their movement if each goes by itself: hex -> (points of the dearest, hex before).
 
-    A Double-Move is included where allowed. Use `path_to` for the whole way to one of the hexes.
+    A Double-Move is included where allowed.
     """
     return common(s, units, [legs_of(s, u, start, truck, left) for u in units], start)
 
@@ -240,27 +231,13 @@ def common(s: State, units: list[int], movers: Iterable[Legs], start: int) -> Fo
     return {h: way for h, way in found.items() if h != start and h not in held and all(mask[h] for mask in masks)}
 
 
-def path_to(s: State, unit: int, start: int, to: int, truck: bool = False) -> list[int]:
-    """The hexes a unit goes through to get somewhere, the last included; [] if it does not get there."""
-    legs = legs_of(s, unit, start, truck)
-    side = s.board.units[unit].side
-    for choice in (legs._replace(double=0), legs._replace(mp=0, first=False)):
-        found = ways_of(s, choice, side, start)
-        if to in found:
-            path = [to]
-            while found[path[0]][1] != start:
-                path.insert(0, found[path[0]][1])
-            return path
-    return []
-
-
 @cache
 def beyond(board: Board, gait: int, mask: bytes) -> tuple[tuple[int, ...], ...]:
     """For each hex the neighbours that units of a kind can move to and stay in, as far as the map goes."""
     return tuple(tuple(edge.to for edge in ways if mask[edge.to]) for ways in edges(board, (gait,)))
 
 
-def next_hexes(s: State, units: list[int], start: int, truck: bool = False) -> bool:
+def can_step(s: State, units: list[int], start: int, truck: bool = False) -> bool:
     """Is there a neighbouring hex all these units may move to? Any unit may move one hex, whatever it costs."""
     board = s.board
     foe, masks = enemy(board.units[units[0]].side), ends(board)
@@ -277,7 +254,11 @@ def arrive(s: State, units: list[int], to: int, how: str, rule: str, mp: int = 0
     side = board.units[units[0]].side
     names = [board.units[u].key for u in units]
     start = s.key(s.place[units[0]])
-    s.note("log.moved", rule, only=VM if side == VM else None, units=names, hex=start, to=s.key(to), how=how, mp=mp)
+    only = VM if side == VM else None
+    if mp:
+        s.note("log.moved", rule, only=only, units=names, hex=start, to=s.key(to), how=how, mp=mp)
+    else:  # carried, or on the way to an overrun, of which the points are told
+        s.note("log.carried", rule, only=only, units=names, hex=start, to=s.key(to), how=how)
     if side == VM:
         s.note("log.moved_seen", rule, but=VM, count=len(units), hex=start, to=s.key(to), how=how)
     enter(s, units, to)

@@ -338,6 +338,3 @@ def go_on(
         gone.update(units)
         overran = yield from journey(s, side, units, h, legs(units), afloat, only_overrun)
         only_overrun = only_overrun or overran
-
-
-__all__ = ["movable", "move_activated", "move_phase_stage"]

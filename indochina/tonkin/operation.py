@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from indochina.core.decision import Blocked, Decision, Procedure, Why, chance, choose, why
-from indochina.core.dice import DICE
+from indochina.core.dice import D6, DICE
 from indochina.core.rules import OVER
 
 from .barrage import barrage, barrage_road, can_barrage, roads_to_strike
@@ -22,7 +22,6 @@ from .trenches import dig, diggable
 from .units import FEF, VM
 
 POINTS = 10
-D6 = ["1", "2", "3", "4", "5", "6"]
 OPTIONS = ("remove_markers", "trenches", "move", "barrage", "roads", "artillery", "attack")
 """6.3 a to G, in the order of the rules."""
 

@@ -26,7 +26,7 @@ def remote(s: State, h: int) -> bool:
 
 
 def friendly_vp_hexes(s: State) -> list[int]:
-    """FEF-friendly VP-Hexes. Hanoi has no number: it is none."""
+    """1.1 FEF-friendly VP-Hexes. Hanoi has no number: it is none."""
     return [c.hex for c in s.board.communities if c.vp and friendly(s, c.hex, FEF)]
 
 

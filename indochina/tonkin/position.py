@@ -21,9 +21,9 @@ from indochina.core.errors import Error
 from indochina.core.rules import OVER
 
 from . import board as boards
-from .board import Board
+from .board import DELTA, HIGHLANDS, Board
 from .check import sound
-from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted, friend_of, territory
+from .communities import enough, friend_of, territory
 from .scenarios import SCENARIOS, SETTINGS
 from .stages import STAGES
 from .state import AT_SEA, OUT, PLACES, TRACK, Hero, State
@@ -272,8 +272,7 @@ def read_people(s: State, data: Mapping[str, Any]) -> None:
 def read_points(s: State, data: Mapping[str, Any]) -> None:
     """1.8, 1.9 Whose communities are follows from the units; what of the VP-Level they do not make, awards made."""
     s.vm_friendly = frozenset(h for h in s.board.community if friend_of(s, h) == VM)
-    s.delta = counted(s, "delta") >= DELTA_COMMUNITIES
-    s.highlands = counted(s, "highlands") >= HIGHLANDS_COMMUNITIES
+    s.delta, s.highlands = enough(s, DELTA), enough(s, HIGHLANDS)
     made = territory(s)
     s.vp = notation.number("vp", data["vp"], LOWEST, HIGHEST) if "vp" in data else made
     s.awards = s.vp - made

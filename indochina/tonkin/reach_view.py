@@ -1,17 +1,18 @@
-"""What a player asks the board before deciding: how far a unit gets, who is in supply, how a fight would go.
+"""What a player asks the board before deciding: how far units get, and who is in supply.
 
 1.5 The answers know no more than the seat that asks: of VM stacks only what it may see.
 """
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
 from indochina.core.decision import Decision
 from indochina.core.errors import Error
 
 from .board import SEA
-from .combat_preview import as_known, barrage_preview, combat_preview
+from .combat_preview import as_known
 from .movement import Found, legs_of, reach, ways_of
 from .overrunning import victims
 from .state import State
@@ -89,13 +90,10 @@ def question_reach(s: State, decision: Decision | None) -> dict[str, Any]:
         if key not in s.board.index:
             continue
         h = s.hex(key)
-        cost, searches = max(((each[h][0], ways) for each, ways in found if h in each), key=first, default=(0, []))
+        there = [(each[h][0], ways) for each, ways in found if h in each]
+        cost, searches = max(there, key=itemgetter(0), default=(0, []))
         hexes[key] = {"cost": cost, "path": path(s, searches, start, h), "kind": way}
     return hexes
-
-
-def first(pair: tuple[int, Any]) -> int:
-    return pair[0]
 
 
 def reach_view(s: State, seat: str, key: str) -> dict[str, Any]:
@@ -190,14 +188,3 @@ def danger_view(s: State, side: str) -> dict[str, Any]:
         elif len(sourced) == 1 and sourced != [h]:
             hexes.setdefault(s.key(h), {"kind": "risk"})
     return {"hexes": hexes}
-
-
-def fight_view(s: State, seat: str, keys: list[str], target: str, overrun: bool = False) -> dict[str, Any]:
-    """6.8 Odds, DRM item by item and how likely each result is, as far as the seat can know."""
-    attackers = [s.board.unit[key] for key in keys]
-    return combat_preview(s, attackers, s.hex(target), overrun, known=known(s, seat) | set(attackers))
-
-
-def barrage_view(s: State, seat: str, keys: list[str], target: str) -> dict[str, Any]:
-    """6.6 Points, DRM item by item and how likely each result of a barrage is, as far as the seat can know."""
-    return barrage_preview(s, keys, s.hex(target), known=known(s, seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 RULEBOOK: dict[str, str] = {
+    "1.1": "Abbreviated expressions",
     "1.2": "Units",
     "1.3": "Zone of Control",
     "1.4": "Tracing and range",

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from indochina.core.dice import seeded
 from indochina.core.errors import Error
 
-from .board import Board
-from .communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted, friend_of, territory
+from .board import DELTA, HIGHLANDS, Board
+from .communities import enough, friend_of, territory
+from .fef_reinforcements import POSTPONED
 from .state import AT_SEA, BOX_1, BOX_2, TRACK, State
 from .units import FEF, PATHET_LAO, SIDES, TIEU_DOAN, VM
 from .victory import NA_SAN
@@ -24,8 +25,6 @@ SCENARIOS = {
     "dien_bien_phu": "Dien Bien Phu, November 1953 to July 1954",
 }
 CAMPAIGN = ("cao_bang", "hanoi", "hoa_binh", "plaine_des_jarres", "dien_bien_phu")
-WITHDRAWN_TURNS = 6
-"""2.5, 2.7 How long units are away that are used elsewhere."""
 OCCUPIED_REACH = 2
 """9.0 How far from its place a unit is set up if the enemy is there."""
 
@@ -71,7 +70,7 @@ def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Seq
             deploy(s, placement.unit, placement.hex)
     markers(s, card)
     if scenario != NA_SAN:  # which has no reinforcements, and an empty Box 2
-        for unit in reserves(board, card, PATHET_LAO):
+        for unit in reserves(board, card):
             away(s, unit, BOX_2)
         turn_track(s, card)
     count_communities(s)
@@ -110,7 +109,7 @@ def french(s: State, card: Mapping[str, Any]) -> None:
         if group["trench"]:
             s.trenches[s.hex(group["hex"])] = FEF
     for unit in counters(s.board, card["not_deployed"], taken):
-        away(s, unit, TRACK, s.turn + WITHDRAWN_TURNS)
+        away(s, unit, TRACK, s.turn + POSTPONED)
     navy = s.board.of_type["Navy"][0]
     if card["navy"]:
         away(s, navy, AT_SEA)
@@ -132,10 +131,10 @@ def placements(s: State) -> list[Placement]:
     return found
 
 
-def reserves(board: Board, card: Mapping[str, Any], kind: str) -> list[int]:
+def reserves(board: Board, card: Mapping[str, Any]) -> list[int]:
     """9.0 (3) Pathet Lao that the card does not place."""
     used = sum(count for _, count in card["pathet_lao"])
-    return [u.index for u in board.units if u.kind == kind][used:]
+    return [u.index for u in board.units if u.kind == PATHET_LAO][used:]
 
 
 def tieu_doan(s: State) -> list[int]:
@@ -186,8 +185,7 @@ def away(s: State, unit: int, place: int, due: int = 0) -> None:
 def count_communities(s: State) -> None:
     """9.0 (5) Whose communities are; the VP-Level stays that of the card, which has them all in it [1.9]."""
     s.vm_friendly = frozenset(h for h in s.board.community if friend_of(s, h) == VM)
-    s.delta = counted(s, "delta") >= DELTA_COMMUNITIES
-    s.highlands = counted(s, "highlands") >= HIGHLANDS_COMMUNITIES
+    s.delta, s.highlands = enough(s, DELTA), enough(s, HIGHLANDS)
     if s.board.scenarios[s.scenario]["vp_level"] is None:
         s.vp = territory(s)
     s.awards = s.vp - territory(s)

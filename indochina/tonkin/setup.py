@@ -10,10 +10,9 @@ from collections.abc import Iterable, Sequence
 from indochina.core.decision import Blocked, Procedure, choose, why
 
 from .board import HIGHLANDS, VIETNAM
+from .fef_reinforcements import POSTPONED
 from .political_objective import place_objectives
 from .scenarios import (
-    OCCUPIED_REACH,
-    WITHDRAWN_TURNS,
     Placement,
     away,
     count_communities,
@@ -27,7 +26,7 @@ from .tracing import within_range
 from .units import FEF, VM
 from .where import may_enter
 
-REACH = OCCUPIED_REACH
+REACH = 2
 """9.0 Hexes from a Mobilization Center, or for GCMA from a community."""
 
 
@@ -272,7 +271,7 @@ def gcmas(s: State) -> Procedure:
     reach = gcma_reach(s, waiting[0])
     open_to = room(on_map(s, units), reach)
     if not open_to:
-        away(s, waiting[0], TRACK, s.turn + WITHDRAWN_TURNS)
+        away(s, waiting[0], TRACK, s.turn + POSTPONED)
         return "setup.gcma"
     key = yield choose(FEF, "setup.gcma", "9.0", or_suggested(s, open_to), left=len(waiting))
     if key == "suggested":

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from indochina.core.decision import Why, why
 
-from .board import LAOS
+from .board import LAOS, Board
 from .communities import friendly
 from .state import State
 from .transports import SHIP, no_room
@@ -12,16 +14,17 @@ from .units import FEF
 from .where import may_enter
 
 
-def is_harbor(s: State, h: int) -> bool:
+@cache
+def all_harbors(board: Board) -> tuple[int, ...]:
     """Harbors are printed; Saigon is one too."""
-    return h == s.board.saigon or s.board.harbor[h]
+    return (*(h for h, harbor in enumerate(board.harbor) if harbor), board.saigon)
 
 
 def no_ship(s: State, units: list[int], start: int) -> Why | None:
     """Why these units cannot go by ship: 12 Stacking Points in all, from harbor to harbor, of the FEF only."""
     if s.board.units[units[0]].side != FEF:
         return why("why.fef_only", "3.7")
-    if not is_harbor(s, start):
+    if start not in all_harbors(s.board):
         return why("why.no_harbor", "3.7")
     return no_room(s, SHIP, units) or (None if harbors(s, units, start) else why("why.nowhere", "3.7"))
 
@@ -32,7 +35,7 @@ def harbors(s: State, units: list[int], start: int) -> list[int]:
     Between Vientiane and the coast a ship calls at Saigon, and goes on only another time.
     """
     board = s.board
-    places = [h for h in (*(h for h, harbor in enumerate(board.harbor) if harbor), board.saigon) if h != start]
+    places = [h for h in all_harbors(board) if h != start]
     if start != board.saigon:
         inland = board.country[start] == LAOS
         places = [h for h in places if h == board.saigon or (board.country[h] == LAOS) == inland]

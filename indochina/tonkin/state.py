@@ -12,7 +12,7 @@ from indochina.core.dice import seeded
 from indochina.core.journal import Note
 
 from .board import Board, printed
-from .units import FEF, HQ, SD, VM, Unit, Values
+from .units import FEF, VM, Unit, Values
 
 TRACK, ELIMINATED, BOX_1, BOX_2, OUT, AT_SEA = -1, -2, -3, -4, -5, -6
 """Off the map: on the Turn Track (see `due`), eliminated, Tieu Doan/Pathet Lao boxes, not in this game, the Navy."""
@@ -197,9 +197,3 @@ def index_of(side: str) -> int:
 
 def enemy(side: str) -> str:
     return FEF if side == VM else VM
-
-
-__all__ = [
-    "AT_SEA", "BOX_1", "BOX_2", "ELIMINATED", "FULL_STACK", "HQ", "OUT", "PLACES", "SD", "State", "TRACK", "enemy",
-    "index_of",
-]  # fmt: skip

@@ -66,11 +66,6 @@ def supplied(s: State, unit: int, supply: Supply) -> bool:
     return (u.kind == THAI and h in supply.thai) or (LAOTIAN in u.tags and h in supply.laotian)
 
 
-def in_supply(s: State, unit: int) -> bool:
-    """Is this unit in supply now?"""
-    return supplied(s, unit, supply_of(s, s.board.units[unit].side))
-
-
 def out_of_supply(s: State, side: str) -> set[int]:
     """All units of a side on the map that are not in supply now. An SD supplies itself."""
     supply = supply_of(s, side)

@@ -1,7 +1,7 @@
 """1.4 Tracing, and to be within range.
 
-A trace may not start, pass or end in an enemy-occupied or impassable hex; for the FEF all of China
-counts as enemy-held. Enemy ZoC does not matter. Traces are counted from the source towards the unit.
+No hex of a trace, its first and last included, is enemy-occupied or impassable; to the FEF all of China
+is closed. Enemy ZoC does not matter. Traces are counted from the source towards the unit.
 """
 
 from __future__ import annotations
@@ -70,3 +70,9 @@ def along_road(s: State, h: int) -> list[int]:
 def roads_from_china(s: State) -> set[int]:
     """2.2, 3.4 Hexes that VM reaches by road from its Supply Centers in China."""
     return by_road(s, [h for h in active_centers(s, VM) if s.board.country[h] == CHINA])
+
+
+def near_road_from_china(s: State, h: int) -> bool:
+    """2.2, 3.4 Does a road from China lead to a hex, or to one next to it?"""
+    roads = roads_from_china(s)
+    return h in roads or any(n in roads for n in s.board.adjacent[h])

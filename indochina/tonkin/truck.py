@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from indochina.core.decision import Why, why
 
-from .movement import TRUCK_MP, can_walk, next_hexes, reach
+from .movement import TRUCK_MP, can_step, can_walk, reach
 from .state import State
-from .tracing import active_centers, roads_from_china, within_range
+from .tracing import active_centers, near_road_from_china, within_range
 from .transports import TRUCK, carried, no_room
 from .units import FEF, VM
 
@@ -36,7 +36,7 @@ def no_truck(s: State, units: list[int], start: int) -> Why | None:
             return why("why.no_truck_road", "3.4")
     elif start not in near_fef_trucks(s):
         return why("why.no_trucks_here", "3.4")
-    if next_hexes(s, units, start, truck=True) or reach(s, units, start, truck=True):
+    if can_step(s, units, start, truck=True) or reach(s, units, start, truck=True):
         return None
     return why("why.nowhere", "3.4")
 
@@ -49,9 +49,3 @@ def near_fef_trucks(s: State) -> set[int]:
     if 0 <= hq < len(s.board.ids) and hq in within_range(s, centers, FEF, HQ_RANGE):
         bases.append(hq)
     return {h for base in bases for h in (base, *s.board.adjacent[base])}
-
-
-def near_road_from_china(s: State, h: int) -> bool:
-    """Does the road from China lead to a hex, or to one next to it?"""
-    roads = roads_from_china(s)
-    return h in roads or any(n in roads for n in s.board.adjacent[h])

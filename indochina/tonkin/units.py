@@ -45,8 +45,6 @@ class Unit:
     steps: int
     values: tuple[Values, ...]
     tags: frozenset[str]
-    entry: int
-    """The turn of its Reinforcement-Number, 0 if it has none."""
     defence_only: bool
     """4.0 Its combat value counts in defence only."""
     regiment: bool
@@ -100,7 +98,7 @@ def expand(units: Mapping[str, Mapping[str, Any]]) -> tuple[Unit, ...]:
             found.append(Unit(
                 index=len(found), key=slug(name), name=name, type=type_name, side=side, kind=kind, move=data["move"],
                 motorized=data["motorized"], steps=steps, values=strengths(data), tags=frozenset(data["tags"]),
-                entry=data["reinforcement_number"] or 0, defence_only=bool(data.get("combat_defence_only")),
+                defence_only=bool(data.get("combat_defence_only")),
                 regiment=side == VM and kind not in (HQ, SD, TIEU_DOAN, PATHET_LAO),
                 battle=kind not in NO_COMBAT, para="para" in data["tags"], dna=kind == DNA,
                 retreats_before=kind in (TIEU_DOAN, PATHET_LAO, GCMA) or (kind == HQ and side == VM),

@@ -18,7 +18,7 @@ from .replacement_points import (
     to_track,
 )
 from .state import ELIMINATED, State
-from .tracing import active_centers, by_road, roads_from_china, within_range
+from .tracing import active_centers, by_road, near_road_from_china, within_range
 from .units import VM
 from .victory import NA_SAN
 
@@ -89,7 +89,6 @@ def vm_replaceable(s: State) -> dict[str, Why | None]:
     """Regiments with lost steps, each with the reason why it cannot replace one now (None: it can)."""
     hurt = [u for u in s.on_map(VM) if u.regiment and s.steps[u.index] < u.steps]
     near = within_range(s, sources(s), VM, RANGE) if hurt else set()
-    roads: set[int] | None = None
     found: dict[str, Why | None] = {}
     for u in hurt:
         h = s.place[u.index]
@@ -102,11 +101,8 @@ def vm_replaceable(s: State) -> dict[str, Why | None]:
             reason = why("why.two_steps", "2.2", most=STEPS_AT_A_TIME)
         elif STEP_COST[u.motorized] > s.rp[0]:
             reason = why("why.no_rp", "2.2", cost=STEP_COST[u.motorized], total=s.rp[0])
-        elif u.motorized:
-            if roads is None:
-                roads = roads_from_china(s)
-            if h not in roads and not roads.intersection(s.board.adjacent[h]):
-                reason = why("why.no_road_from_china", "2.2")
+        elif u.motorized and not near_road_from_china(s, h):
+            reason = why("why.no_road_from_china", "2.2")
         found[u.key] = reason
     return found
 

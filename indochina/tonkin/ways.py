@@ -6,7 +6,7 @@ from indochina.core.decision import Blocked, Why, why
 
 from .air_transport import destinations, no_flight
 from .engineer import no_building
-from .movement import Found, can_walk, legs_of, next_hexes, reach
+from .movement import Found, can_step, can_walk, legs_of, reach
 from .overrunning import victims
 from .river_transport import ONE_DNA, no_sailing, sailing
 from .ship_transport import harbors, no_ship
@@ -27,7 +27,7 @@ def no_walk(s: State, units: list[int], start: int) -> Why | None:
             if unit.motorized:
                 return why("why.motorized_oos", "7.5", unit=unit.key)
             return why("why.transport_only", "3.3", unit=unit.key)
-    if next_hexes(s, units, start) or reach(s, units, start):
+    if can_step(s, units, start) or reach(s, units, start):
         return None
     return None if victims(s, units, start, {u: legs_of(s, u, start) for u in units}) else why("why.nowhere", "3.1")
 

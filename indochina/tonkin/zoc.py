@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from .board import CHINA, FOREST, MOUNTAIN
 from .state import State
-from .units import FEF
-
-
-def has_zoc(s: State, unit: int) -> bool:
-    """A unit that is not DG and no HQ, SD, Airstrike or Navy has a ZoC."""
-    return s.board.units[unit].battle and not s.dg[unit]
+from .units import FEF, VM
 
 
 def reaches(s: State, side: str, h: int) -> bool:
@@ -21,7 +16,7 @@ def reaches(s: State, side: str, h: int) -> bool:
 
 
 def in_zoc(s: State, h: int, side: str) -> bool:
-    """Is a hex in the ZoC of a unit of this side next to it?"""
+    """Is a hex in the ZoC of a unit of this side next to it? One that is DG has none, nor have HQ, SD and Navy."""
     if not reaches(s, side, h):
         return False
     units, dg, stacks = s.board.units, s.dg, s.stacks
@@ -44,11 +39,17 @@ def zone(s: State, side: str) -> set[int]:
     return found
 
 
-def in_zoc_of(s: State, h: int, kinds: tuple[str, ...]) -> bool:
-    """Is a hex in, or with, the ZoC of a unit of one of these kinds that is not DG? [3.5]"""
+def around(s: State, h: int) -> list[int]:
+    """Hexes from which VM guns reach a hex: itself, and those next to it if a ZoC can extend into it."""
+    return [h, *s.board.adjacent[h]] if reaches(s, VM, h) else [h]
+
+
+def guns_on(s: State, h: int, kinds: tuple[str, ...]) -> list[int]:
+    """3.5, 4.0 VM units of these kinds, not DG, in the hex or with a ZoC into it."""
     units = s.board.units
-    return any(
-        units[u].kind in kinds and not s.dg[u] and reaches(s, units[u].side, h)
-        for n in s.board.adjacent[h]
-        for u in s.stacks.get(n, ())
-    )
+    return [
+        u
+        for n in around(s, h)
+        for u in s.units_in(n)
+        if units[u].side == VM and units[u].kind in kinds and not s.dg[u]
+    ]  # fmt: skip

@@ -11,8 +11,8 @@ import pytest
 import indochina
 from indochina.core.dice import Random
 from indochina.sim.fuzzing import options_for
-from indochina.tonkin import from_json, to_json
-from indochina.tonkin.reach_view import barrage_view, fight_view, reach_view, supply_view
+from indochina.tonkin import from_json, look, to_json
+from indochina.tonkin.forecast import attack, barrage, overrun
 from indochina.tonkin.units import FEF, SIDES, VM
 from indochina.tonkin.view import deal
 
@@ -54,13 +54,15 @@ def stacked(game, rng):
 def previews(game, rng):
     """What France can ask the board: how far, who is in supply, how fights would go."""
     s = game.state
-    units = [u for u in s.on_map(FEF) if u.battle]
-    unit = rng.choice(units)
-    told = [reach_view(s, FEF, unit.key), *(supply_view(s, side, FEF) for side in SIDES)]
-    for h in s.board.adjacent[s.place[unit.index]] if s.place[unit.index] < s.board.saigon else ():
+    unit = rng.choice([u.index for u in s.on_map(FEF) if u.battle])
+    start, question = s.place[unit], game.decision if game.decision.seat == FEF else None
+    told = [look(s, question, FEF, "reach", s.key(h)) for h in (start, rng.choice(sorted(s.stacks)))]
+    told += [look(s, question, FEF, name, "") for name in ("question", "supply", "danger")]
+    told += [look(s, None, None, name, "") for name in ("supply", "danger")]  # who watches looks at the active side
+    for h in s.board.adjacent[start] if start < s.board.saigon else ():
         if s.holder(h) == VM and s.battle_units(h):
-            told.append(fight_view(s, FEF, [unit.key], s.key(h), overrun=bool(rng.below(2))))
-            told.append(barrage_view(s, FEF, ["airstrike"], s.key(h)))
+            told.append(overrun(s, FEF, [unit], h, start) if rng.below(2) else attack(s, FEF, [unit], h))
+            told.append(barrage(s, FEF, ["airstrike"], h))
     return told
 
 

@@ -27,7 +27,7 @@ def test_cubes_run_along_locs_and_cities_as_far_as_they_like(at):
     assert b.LOC_SAIGON_CAM_RANH in reach and b.SAIGON in reach and b.CAN_THO in reach and b.QUANG_TRI not in reach
 
 
-def test_they_stop_where_they_enter_a_space_with_any_nva_or_vc_piece(at):
+def test_they_stop_where_an_nva_or_vc_piece_is(at):
     s = at("hue: us_troop; loc-hue-da-nang: vc_guerrilla")
     assert patrol_reach(s, b.HUE) == [b.LOC_HUE_KHE_SANH, ROAD]
 

@@ -153,7 +153,7 @@ def test_8_9_ties_of_nonplayers_go_to_vc_then_arvn_then_nva(at, text, winner):
         (38, "ARVN", "communism_contained"),
     ],
 )
-def test_8_9_a_lead_of_1_to_5_is_a_stalemate_6_or_more_a_victory(at, patronage, winner, name):
+def test_8_9_up_to_a_lead_of_5_it_is_a_stalemate_from_6_on_a_victory(at, patronage, winner, name):
     s = at(f"nonplayers: US, NVA, VC; {HOME}; patronage: {patronage}")
     final_victory(s)
     assert (s.winner, result(s)["outcome"], result(s)["lead"]) == (winner, name, patronage - 32)

@@ -1,4 +1,4 @@
-"""Small helpers: play choices from a stated position, and read what stands where."""
+"""What the tests share: play choices from a stated position, and read what stands where."""
 
 from __future__ import annotations
 

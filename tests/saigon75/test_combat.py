@@ -27,7 +27,7 @@ def test_attacking_is_never_compulsory(play, units):
 
 
 def test_all_combats_are_declared_before_the_first_is_fought(play, asked):
-    """S.6 At the end of movement the active player declares the combats he wishes: no dice before that."""
+    """S.6 When movement ends the active player names his combats: no dice before that."""
     game = play(
         SV_ATTACKS + "hue: ranger, nv_division; saigon: ranger, nv_division; an_loc: ranger, vc", ["hue", "all"]
     )

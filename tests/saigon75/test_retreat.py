@@ -345,7 +345,7 @@ def test_the_north_has_no_voluntary_retreat(play):
 
 
 def test_two_reduced_divisions_make_a_full_one_in_the_reserve(play, held):
-    """S.6b NV may reconstitute a complete division out of two reduced ones."""
+    """S.6b NV may turn two reduced divisions into a complete one."""
     game = play("turn: 3; active: NV; stage: movement; available: 5; reserve: 3 nv_reduced, vc", ["reconstitute"])
     assert held(game, "reserve") == {"nv_division": 1, "nv_reduced": 1, "vc": 1}
 

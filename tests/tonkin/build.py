@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.tonkin.communities import settle, territory
+from indochina.tonkin.movement import edges, extra_cost, gait_of, hex_cost, reach
 from indochina.tonkin.state import PLACES, State, index_of
+from indochina.tonkin.supply import out_of_supply
 
 OFF_MAP = {name: place for place, name in PLACES.items()}
 
@@ -94,6 +96,29 @@ def steps(s: State, key: str) -> int:
 
 def is_dg(s: State, key: str) -> bool:
     return bool(s.dg[s.board.unit[key]])
+
+
+def units(s: State, keys: str) -> list[int]:
+    """The units of these names: `"gm-1 2-2-rei"`."""
+    return [s.board.unit[key] for key in keys.split()]
+
+
+def costs(s: State, key: str, **how) -> dict[str, int]:
+    """Where a unit gets, by itself or `truck=True`, and the movement points it pays."""
+    u = s.board.unit[key]
+    return {s.key(h): way[0] for h, way in reach(s, [u], s.place[u], **how).items()}
+
+
+def in_supply(s: State, key: str) -> bool:
+    unit = s.board.units[s.board.unit[key]]
+    return unit.index not in out_of_supply(s, unit.side)
+
+
+def cost(s: State, key: str, a: str, b: str, truck: bool = False, roads: bool = True) -> int | None:
+    """The movement points a unit pays to go from a hex to the next; None if it cannot."""
+    unit, start, to = s.board.unit[key], s.hex(a), s.hex(b)
+    edge = next((e for e in edges(s.board, (gait_of(s.board.units[unit], truck),))[start] if e.to == to), None)
+    return edge and hex_cost(s, edge, start, roads) + extra_cost(s, unit)
 
 
 def notes(s: State) -> list[str]:

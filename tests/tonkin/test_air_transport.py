@@ -4,21 +4,17 @@ from indochina.tonkin.air_transport import destinations, drops, landings, no_fli
 from indochina.tonkin.moving import move_activated, move_phase_stage
 from indochina.tonkin.ways import ways
 
-from .build import Run, notes, state, where
-
-
-def units(s, *keys):
-    return [s.board.unit[key] for key in keys]
+from .build import Run, notes, state, units, where
 
 
 def test_an_air_transport_takes_an_sd_or_three_stacking_points_from_an_airstrip():
     """3.5"""
     s = state({"V15": "fef-sd-1 10-bpcp 2-bpc 1-bep 3-bpc 1-rcc gm-1", "N14": "1-2-rei", "V16": "7-bpc"}, air_left=1)
     hanoi = s.hex("V15")
-    for fine in (["fef-sd-1"], ["10-bpcp", "2-bpc", "1-bep"], ["1-rcc"]):
-        assert no_flight(s, units(s, *fine), hanoi) is None, fine
-    for heavy in (["fef-sd-1", "10-bpcp"], ["10-bpcp", "2-bpc", "1-bep", "3-bpc"], ["gm-1"]):
-        assert no_flight(s, units(s, *heavy), hanoi).key == "why.no_room"
+    for fine in ("fef-sd-1", "10-bpcp 2-bpc 1-bep", "1-rcc"):
+        assert no_flight(s, units(s, fine), hanoi) is None, fine
+    for heavy in ("fef-sd-1 10-bpcp", "10-bpcp 2-bpc 1-bep 3-bpc", "gm-1"):
+        assert no_flight(s, units(s, heavy), hanoi).key == "why.no_room"
     assert no_flight(s, units(s, "7-bpc"), s.hex("V16")).key == "why.no_airstrip"
     s.air_left = 0
     assert no_flight(s, units(s, "10-bpcp"), hanoi).key == "why.no_air"
@@ -41,7 +37,7 @@ def test_paras_and_sd_are_dropped_anywhere_but_on_forest_and_mountain():
     assert not spots & {"S12", "Y5", "Z3", "Z17"}
     assert {s.key(h) for h in drops(s, units(s, "fef-sd-1"), s.hex("V15"))} == spots
     assert "F22" not in {s.key(h) for h in drops(s, units(s, "3-bpvn"), s.hex("V15"))}  # 3.8 Vietnamese
-    assert drops(s, units(s, "10-bpcp", "1-2-rei"), s.hex("V15")) == []
+    assert drops(s, units(s, "10-bpcp 1-2-rei"), s.hex("V15")) == []
 
 
 def test_only_one_air_transport_in_a_phase_units_from_several_hexes_share_it():
@@ -49,7 +45,7 @@ def test_only_one_air_transport_in_a_phase_units_from_several_hexes_share_it():
     s = state({"V15": "10-bpcp 2-bpc 3-bpc", "N14": "1-bep 8-bpc"}, air_left=3, stage="fef.move")
     Run(move_phase_stage(s, "FEF", "x"), "V15 10-bpcp 2-bpc go air X13")
     assert s.air_left == 2
-    assert "air" not in ways(s, units(s, "1-bep", "8-bpc"), s.hex("N14"))
+    assert "air" not in ways(s, units(s, "1-bep 8-bpc"), s.hex("N14"))
     Run(move_phase_stage(s, "FEF", "x"), "N14 1-bep go air X13")
     assert s.air_left == 2 and "air" not in ways(s, units(s, "3-bpc"), s.hex("V15"))
 

@@ -7,11 +7,7 @@ from indochina.tonkin.battle import Battle
 from indochina.tonkin.combat import attack
 from indochina.tonkin.overrun import overrun
 
-from .build import Run, is_dg, state, steps, where
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
+from .build import Run, is_dg, state, steps, units, where
 
 
 def keys(s, found):

@@ -6,11 +6,10 @@ from indochina.tonkin.communities import award, counted, friend_of, friendly, se
 from indochina.tonkin.losses import eliminate, lose_step
 from indochina.tonkin.mobilization import around
 from indochina.tonkin.state import BOX_2, ELIMINATED
-from indochina.tonkin.supply import in_supply
 from indochina.tonkin.tracing import within_range
 from indochina.tonkin.zoc import in_zoc, zone
 
-from .build import notes, state, steps, where
+from .build import in_supply, notes, state, steps, where
 
 
 def unit(s, key):
@@ -58,10 +57,10 @@ def test_the_example_of_tracing(held):
     """1.4 Example: near Thai Nguyen a Tieu Doan may rise across a FEF unit, or though one is in the town; but the
     divisional regiment three hexes away must trace around it, and is out of supply."""
     free = state({"U11": "88-308", "box_2": "tieu-doan-1"})
-    assert in_supply(free, free.board.unit["88-308"])
+    assert in_supply(free, "88-308")
     s = state({"U11": "88-308", held: "1-2-rei", "box_2": "tieu-doan-1"})
     assert s.hex("V11") in around(s, s.hex("X11"))
-    assert not in_supply(s, s.board.unit["88-308"])
+    assert not in_supply(s, "88-308")
 
 
 def test_no_fef_trace_in_china():

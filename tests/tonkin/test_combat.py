@@ -9,13 +9,9 @@ from indochina.tonkin.combat import able_to_attack, attack, can_attack, capped, 
 from indochina.tonkin.combat_preview import barrage_preview, combat_preview
 from indochina.tonkin.combat_results import odds_of, result_of
 
-from .build import Run, notes, state, steps, where
+from .build import Run, notes, state, steps, units, where
 
 VM_SD, FEF_SD = ("vm-sd-1", ""), ("", "fef-sd-1")
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
 
 
 def targets(s, side):

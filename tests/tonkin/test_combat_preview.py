@@ -14,7 +14,7 @@ from indochina.tonkin.combat_preview import barrage_preview, combat_preview
 from indochina.tonkin.combat_results import HITS
 from indochina.tonkin.overrun import overrun
 
-from .build import state
+from .build import state, units
 
 ANSWERS = {
     "attack.units": "all", "attack.vm_units": "all", "combat.retreat_before": "stay", "combat.ambush": "no",
@@ -22,10 +22,6 @@ ANSWERS = {
     "barrage.vm_units": "all",
 }  # fmt: skip
 VM_SD, FEF_SD = ("vm-sd-1", ""), ("", "fef-sd-1")
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
 
 
 def play(procedure, preview, dice):

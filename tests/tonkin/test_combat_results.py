@@ -6,11 +6,7 @@ from indochina.tonkin.battle import Battle
 from indochina.tonkin.combat_results import HITS, apply_losses, take
 from indochina.tonkin.state import ELIMINATED
 
-from .build import Run, state, steps, where
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
+from .build import Run, state, steps, units, where
 
 
 def battle(s, attackers, result, leader=0, defence_leader=0):

@@ -6,11 +6,7 @@ from indochina.tonkin.battle import Battle, barrage_value
 from indochina.tonkin.disorganized import check_dg, dg_drms
 from indochina.tonkin.zoc import in_zoc
 
-from .build import Run, is_dg, state
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
+from .build import Run, is_dg, state, units
 
 
 def battle(s, attackers, target="X13", result="Ex-DL"):

@@ -2,15 +2,10 @@
 
 import pytest
 
-from indochina.tonkin.movement import path_to, reach
+from indochina.tonkin.reach_view import path, walks
 from indochina.tonkin.zoc import zone
 
-from .build import state
-
-
-def costs(s, key, **how):
-    u = s.board.unit[key]
-    return {s.key(h): way[0] for h, way in reach(s, [u], s.place[u], **how).items()}
+from .build import costs, state
 
 
 def test_a_unit_may_spend_twice_its_movement_points():
@@ -39,11 +34,11 @@ def test_not_into_enemy_zoc_farther_than_its_own_points():
     reached = costs(s, "1-2-rei")
     seen = {s.key(h) for h in zone(s, "VM")}
     assert all(mp <= 7 for h, mp in reached.items() if h in seen)
-    u = s.board.unit["1-2-rei"]
+    start = s.hex("V14")
+    searches = walks(s, s.board.unit["1-2-rei"], start, truck=False)
     for h, mp in reached.items():
         if mp > 7:
-            path = {s.key(x) for x in path_to(s, u, s.hex("V14"), s.hex(h))}
-            assert path and not path & seen
+            assert not set(path(s, searches, start, s.hex(h))) & seen
 
 
 def test_fef_zoc_does_not_reach_into_forest_so_vm_may_double_there():

@@ -1,10 +1,9 @@
 """The rulebook's Example of Play: GM 1 and 1/2 REI come down the Red River to Hung Yen (V17) and overrun 246 and a
 Tieu Doan in W17, all in one Operation Point. Every number of the example is asserted here."""
 
-from indochina.tonkin.movement import step_cost
 from indochina.tonkin.operation import point
 
-from .build import Run, is_dg, notes, state, steps, where
+from .build import Run, cost, is_dg, notes, state, steps, where
 
 TO_STEP_2 = "move V16 all walk overrun"
 STEP_2 = "tieu-doan-1 W18"
@@ -32,11 +31,12 @@ def decided(run, name):
 def test_step_1_along_the_road_to_hung_yen_costs_1():
     """3.1 By road 1. Without it the minor river would cost 1 more (on foot), the major one nothing: they follow it."""
     s = position()
-    gm, rei, a, b = s.board.unit["gm-1"], s.board.unit["1-2-rei"], s.hex("V16"), s.hex("V17")
-    assert step_cost(s, gm, a, b) == step_cost(s, rei, a, b) == 1
-    clear = {gm: 2, rei: 1}
-    assert step_cost(s, rei, a, b, roads=False) == clear[rei] + 1
-    assert step_cost(s, gm, a, b, roads=False) == clear[gm] + 2  # step 4: a minor river is 2 for a motorized unit
+    assert cost(s, "gm-1", "V16", "V17") == cost(s, "1-2-rei", "V16", "V17") == 1
+    clear = {"gm-1": 2, "1-2-rei": 1}
+    assert cost(s, "1-2-rei", "V16", "V17", roads=False) == clear["1-2-rei"] + 1
+    assert (
+        cost(s, "gm-1", "V16", "V17", roads=False) == clear["gm-1"] + 2
+    )  # step 4: a minor river is 2 for a motorized unit
 
 
 def test_step_2_the_overrun_costs_both_5_so_far_and_the_tieu_doan_retreats_before_combat():

@@ -6,7 +6,7 @@ from indochina.tonkin.battle import Battle, morale
 from indochina.tonkin.combat import drms
 from indochina.tonkin.leaders import attack_leaders, choose_leaders, defence_leaders
 
-from .build import Run, state
+from .build import Run, state, units
 
 
 def battle(s, attackers, target="X13"):
@@ -15,10 +15,6 @@ def battle(s, attackers, target="X13"):
 
 def keys(s, units):
     return " ".join(s.board.units[u].key for u in units)
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,11 @@
 """3.1 Movement: what each hex costs, and how far units get."""
 
-import time
-
 import pytest
 
-from indochina.tonkin.movement import IMPASSABLE, path_to, reach, step_cost
+from indochina.tonkin.movement import legs_of, reach, ways_of
+from indochina.tonkin.reach_view import reach_view
 
-from .build import state
-
-
-def cost(s, key, a, b, **how):
-    return step_cost(s, s.board.unit[key], s.hex(a), s.hex(b), **how)
-
-
-def found(s, key, **how):
-    u = s.board.unit[key]
-    return {s.key(h): way[0] for h, way in reach(s, [u], s.place[u], **how).items()}
+from .build import cost, costs, state
 
 
 @pytest.mark.parametrize(("a", "b", "vm", "fef", "motorized"), [
@@ -82,21 +72,21 @@ def test_4_0_the_1_rec_pays_for_no_river_and_moves_in_clear_terrain_only():
     """4.0"""
     s = state()
     assert cost(s, "1-rec", "W10", "V11") == 2 and cost(s, "1-rec", "U13", "U14") == 2
-    assert cost(s, "1-rec", "T17", "S17") == IMPASSABLE  # rough, even by road
+    assert cost(s, "1-rec", "T17", "S17") is None  # rough, even by road
 
 
 def test_3_6_a_dna_pays_1_for_each_hex():
     """3.6"""
     s = state()
     assert cost(s, "dna-1", "V15", "U15") == cost(s, "dna-1", "V17", "V18") == 1
-    assert cost(s, "dna-1", "V15", "V14") == IMPASSABLE
+    assert cost(s, "dna-1", "V15", "V14") is None
 
 
 def test_3_8_fef_units_never_enter_china_vm_units_do():
     """3.8"""
     s = state()
-    assert cost(s, "gm-1", "Z4", "Z3") == IMPASSABLE
-    assert cost(s, "88-308", "Z4", "Z3") < IMPASSABLE and cost(s, "tieu-doan-1", "Z4", "Z3") < IMPASSABLE
+    assert cost(s, "gm-1", "Z4", "Z3") is None
+    assert cost(s, "88-308", "Z4", "Z3") and cost(s, "tieu-doan-1", "Z4", "Z3")
 
 
 def test_4_0_road_markers_cost_3_from_any_side_and_onto_printed_roads():
@@ -119,38 +109,39 @@ def test_3_1_the_sum_of_all_hexes_may_not_exceed_the_movement_value():
     """3.1 9 points, no Double-Move next to the enemy."""
     s = state({"Z5": "88-308", "Z4": "thai-1"})  # the Thai has no ZoC into forest
     s.oos[s.board.unit["88-308"]] = 1
-    assert max(found(s, "88-308").values()) <= 9
+    assert max(costs(s, "88-308").values()) <= 9
 
 
 def test_3_1_a_unit_may_always_move_one_hex_whatever_it_costs():
     """3.1 A garrison with 3 points into a mountain."""
     s = state({"Z4": "bvn-garr-1!"})
-    assert found(s, "bvn-garr-1")["Y5"] == 7
-    assert set(found(s, "bvn-garr-1")) == {s.key(n) for n in s.board.adjacent[s.hex("Z4")] if s.board.country[n] == 0}
+    assert costs(s, "bvn-garr-1")["Y5"] == 7
+    assert set(costs(s, "bvn-garr-1")) == {s.key(n) for n in s.board.adjacent[s.hex("Z4")] if s.board.country[n] == 0}
 
 
 def test_3_1_no_way_leads_through_enemy_occupied_hexes():
     """3.1 Not even those with only an SD; own units are no hindrance."""
     s = state({"V16": "gm-1", "V17": "vm-sd-1", "V15": "gm-3"})
-    reached = found(s, "gm-1")
+    reached = costs(s, "gm-1")
     assert "V17" not in reached and "V15" in reached and "V14" in reached
 
 
 def test_3_8_units_may_pass_where_they_may_not_end():
     """3.8 "End their movement": a GCMA crosses Delta hexes."""
     s = state({"T17": "gcma-1"})
-    reached = found(s, "gcma-1")
+    reached = costs(s, "gcma-1")
     assert all(s.board.region[s.hex(h)] == "highlands" for h in reached)
     delta = [h for h in s.board.adjacent[s.hex("T17")] if s.board.region[h] == "delta"]
     assert delta and not any(s.key(h) in reached for h in delta)
-    assert all(path_to(s, s.board.unit["gcma-1"], s.hex("T17"), h) for h in delta)
+    gcma, start = s.board.unit["gcma-1"], s.hex("T17")
+    assert set(delta) <= ways_of(s, legs_of(s, gcma, start), "FEF", start).keys()
 
 
-def test_path_to_is_the_cheapest_way_hex_by_hex():
-    s = state({"V16": "gm-1"})
-    path = path_to(s, s.board.unit["gm-1"], s.hex("V16"), s.hex("U18"))
-    assert [s.key(h) for h in path] == ["V17", "U18"]
-    assert path_to(s, s.board.unit["gm-1"], s.hex("V16"), s.hex("F22")) == []
+def test_the_way_shown_is_the_cheapest_hex_by_hex():
+    """3.1"""
+    hexes = reach_view(state({"V16": "gm-1"}), "FEF", "gm-1")["hexes"]
+    assert hexes["U18"]["path"] == ["V16", "V17", "U18"]
+    assert "F22" not in hexes
 
 
 def test_each_of_several_units_must_get_there_by_itself():
@@ -161,17 +152,3 @@ def test_each_of_several_units_must_get_there_by_itself():
     each = [reach(s, [u], s.hex("V16")) for u in units]
     assert set(both) == set(each[0]) & set(each[1])
     assert all(way[0] == max(each[0][h][0], each[1][h][0]) for h, way in both.items())
-
-
-def test_all_hexes_in_reach_of_the_widest_moving_unit_take_less_than_2_ms():
-    s = state({"V15": "gm-1 1-2-rei", "X11": "88-308", "N14": "1-bep", "Q12": "98-316"})
-    units = [s.board.unit["gm-1"]]
-    reach(s, units, s.hex("V15"))
-    best = min(timed(lambda: reach(s, units, s.hex("V15"))) for _ in range(20))
-    assert best < 0.002
-
-
-def timed(f):
-    start = time.perf_counter()
-    f()
-    return time.perf_counter() - start

@@ -4,11 +4,7 @@ from indochina.tonkin.battle import Battle
 from indochina.tonkin.combat import fit
 from indochina.tonkin.overrun import overrun
 
-from .build import Run, is_dg, notes, state, steps, where
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
+from .build import Run, is_dg, notes, state, steps, units, where
 
 
 def run_over(s, attackers, answers="", dice="", start="W14", target="X13", airdrop=False):

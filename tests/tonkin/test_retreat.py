@@ -8,13 +8,9 @@ from indochina.tonkin.combat_results import apply_losses
 from indochina.tonkin.overrun import overrun
 from indochina.tonkin.retreat import advance, may_advance, refuges, retreat_or_stand
 
-from .build import Run, notes, state, steps, where
+from .build import Run, notes, state, steps, units, where
 
 VM_SD, FEF_SD = ("vm-sd-1", ""), ("", "fef-sd-1")
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
 
 
 def battle(s, attackers, target="X13", result="Ex"):

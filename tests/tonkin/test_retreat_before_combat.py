@@ -7,13 +7,9 @@ from indochina.tonkin.combat import attack
 from indochina.tonkin.overrun import overrun
 from indochina.tonkin.retreat_before_combat import no_escape, retreat_before_combat
 
-from .build import Run, notes, state, where
+from .build import Run, notes, state, units, where
 
 FEF_SD = ("", "fef-sd-1")
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
 
 
 def battle(s, attackers, target, overrun=False):

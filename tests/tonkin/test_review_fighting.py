@@ -13,12 +13,7 @@ from indochina.tonkin.river_transport import no_sailing, sailed
 from indochina.tonkin.state import Hero
 from indochina.tonkin.where import may_attack
 
-from .build import Run, is_dg, notes, state, steps, where
-
-
-def units(s, words):
-    return [s.board.unit[key] for key in words.split()]
-
+from .build import Run, is_dg, notes, state, steps, units, where
 
 # --- what a fight shows ----------------------------------------------------------------------------------------
 

@@ -12,14 +12,14 @@ from indochina.tonkin.operation import no_option, operation, point, point_keys
 from indochina.tonkin.setup import free
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import ELIMINATED
-from indochina.tonkin.supply import in_supply, river_range
+from indochina.tonkin.supply import river_range
 from indochina.tonkin.tracing import within_range
 from indochina.tonkin.truck import near_fef_trucks
 from indochina.tonkin.vm_reinforcements import vm_reinforcements
 from indochina.tonkin.withdrawals import withdrawable
 from indochina.tonkin.zoc import zone
 
-from .build import Run, notes, state, steps, where
+from .build import Run, in_supply, notes, state, steps, where
 from .replacing import again
 
 
@@ -42,9 +42,9 @@ def test_no_trace_passes_over_the_islands_where_no_unit_on_land_can_go():
     s = state({"AA16": "bvn-garr-1", "Z15": "88-308", "AA15": "102-308", "Y15": "36-308"})
     reached = within_range(s, [s.hex("Y16")], "FEF", 3)
     assert s.hex("AA16") not in reached and s.hex("X16") in reached
-    assert not in_supply(s, s.board.unit["bvn-garr-1"])
+    assert not in_supply(s, "bvn-garr-1")
     s = state({"AA16": "bvn-garr-1", "Z15": "88-308", "AA15": "102-308", "Y15": "36-308", "Y16": "dna-1"})
-    assert in_supply(s, s.board.unit["bvn-garr-1"])  # 7.4
+    assert in_supply(s, "bvn-garr-1")  # 7.4
 
 
 def test_a_trace_may_end_at_the_islands_for_a_dna_there():
@@ -181,7 +181,7 @@ def test_without_its_hq_france_has_points_and_trucks_only_at_supply_centers():
 def test_saigon_is_a_harbor_and_no_supply_center():
     """2.6, 2.7, 7.3 Who waits there is in supply, but is neither replaced nor withdrawn."""
     s = state({"saigon": "1-2-rei:1 2-2-rei"}, rp=[0, 6])
-    assert in_supply(s, s.board.unit["1-2-rei"])
+    assert in_supply(s, "1-2-rei")
     assert fef_replaceable(s, 0, Guns())["1-2-rei"].key == "why.far_from_fef_source"
     assert withdrawable(s, "REI") == []
 

@@ -5,11 +5,7 @@ from indochina.tonkin.moving import move_activated, move_phase_stage
 from indochina.tonkin.river_transport import no_sailing, sailing
 from indochina.tonkin.ways import reachable
 
-from .build import Run, state, where
-
-
-def units(s, *keys):
-    return [s.board.unit[key] for key in keys]
+from .build import Run, state, units, where
 
 
 def reached(s, key):
@@ -41,11 +37,11 @@ def test_a_dna_carries_three_stacking_points_even_reduced():
     """3.6 An SD is 3."""
     s = state({"V15": "dna-1:1 dna-3 1-2-rei 2-2-rei 3-3-rei 1-3-rei fef-sd-1 gm-1"})
     hanoi = s.hex("V15")
-    assert no_sailing(s, units(s, "dna-1", "1-2-rei", "2-2-rei", "3-3-rei"), hanoi) is None
-    assert no_sailing(s, units(s, "dna-1", "fef-sd-1"), hanoi) is None
-    assert no_sailing(s, units(s, "dna-1", "fef-sd-1", "1-2-rei"), hanoi).key == "why.no_room"
-    assert no_sailing(s, units(s, "dna-1", "gm-1"), hanoi).key == "why.no_room"
-    assert no_sailing(s, units(s, "dna-1", "dna-3", "fef-sd-1", "1-2-rei"), hanoi) is None
+    assert no_sailing(s, units(s, "dna-1 1-2-rei 2-2-rei 3-3-rei"), hanoi) is None
+    assert no_sailing(s, units(s, "dna-1 fef-sd-1"), hanoi) is None
+    assert no_sailing(s, units(s, "dna-1 fef-sd-1 1-2-rei"), hanoi).key == "why.no_room"
+    assert no_sailing(s, units(s, "dna-1 gm-1"), hanoi).key == "why.no_room"
+    assert no_sailing(s, units(s, "dna-1 dna-3 fef-sd-1 1-2-rei"), hanoi) is None
     assert no_sailing(s, units(s, "1-2-rei"), hanoi).key == "why.no_dna"
 
 
@@ -53,7 +49,7 @@ def test_passengers_go_where_they_may_be():
     """3.8 Not to the islands; the boats alone do."""
     s = state({"Y16": "dna-1 1-2-rei"})
     assert s.hex("Z16") in sailing(s, units(s, "dna-1"), s.hex("Y16"))
-    assert s.hex("Z16") not in sailing(s, units(s, "dna-1", "1-2-rei"), s.hex("Y16"))
+    assert s.hex("Z16") not in sailing(s, units(s, "dna-1 1-2-rei"), s.hex("Y16"))
 
 
 def test_units_stack_with_the_dna_at_the_start_and_sail_with_it():

@@ -2,14 +2,14 @@
 
 import pytest
 
-from indochina.tonkin.supply import in_supply, out_of_supply, river_range
+from indochina.tonkin.supply import out_of_supply, river_range
 from indochina.tonkin.supply_check import supply_check
 
-from .build import Run, notes, state, steps, where
+from .build import Run, in_supply, notes, state, steps, where
 
 
 def lacks(s, key):
-    return not in_supply(s, s.board.unit[key])
+    return not in_supply(s, key)
 
 
 FAR = "H16"

@@ -10,7 +10,8 @@ import pytest
 from indochina import tonkin
 from indochina.core.dice import Random
 from indochina.core.game import Game
-from indochina.tonkin.reach_view import barrage_view, fight_view, reach_view, supply_view
+from indochina.tonkin.forecast import attack, barrage
+from indochina.tonkin.reach_view import reach_view, supply_view
 from indochina.tonkin.state import Hero
 from indochina.tonkin.view import determinize, known, phase, pile, view, visible
 
@@ -55,7 +56,7 @@ def test_vm_sees_all():
 
 @pytest.mark.parametrize("seat", ["FEF", None])
 def test_the_fef_see_down_to_the_first_unit_with_a_value(seat):
-    """1.5 HQ, SD, trench and the top VM unit that has a combat or barrage value; how many lie below is counted."""
+    """1.5 HQ, SD, trench and the first VM unit with a combat or barrage value; how many lie below is counted."""
     shown = view(state(STACK), seat)
     assert seen(shown, "X11") == ["vm-hq", "vm-sd-1", "tieu-doan-1"]
     assert shown["hexes"]["X11"]["hidden"] == 3
@@ -301,7 +302,8 @@ def test_supply_is_shown_for_what_is_seen():
 def test_the_odds_of_a_fight_count_what_is_seen():
     """6.8, 1.5 VM knows all it attacks; the FEF only what lies on top."""
     s = state({"V14": "gm-1 gm-4", "V13": "tieu-doan-1 36-308 88-308"})
-    assert fight_view(s, "FEF", ["gm-1", "gm-4"], "V13")["defence"] == 1
-    assert fight_view(s, "VM", ["36-308", "88-308"], "V14")["odds"] != ""
-    shot = barrage_view(state({"V14": "racm", "V13": "tieu-doan-1 36-308"}), "FEF", ["racm"], "V13")
+    french, vietnamese = ([s.board.unit[key] for key in keys] for keys in (("gm-1", "gm-4"), ("36-308", "88-308")))
+    assert attack(s, "FEF", french, s.hex("V13"))[1]["defence"] == 1
+    assert attack(s, "VM", vietnamese, s.hex("V14"))[1]["odds"] != ""
+    _, shot, _ = barrage(state({"V14": "racm", "V13": "tieu-doan-1 36-308"}), "FEF", ["racm"], s.hex("V13"))
     assert shot["points"] == 4 and sum(shot["outcomes"].values()) == pytest.approx(1)

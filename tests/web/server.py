@@ -296,3 +296,51 @@ def random_game(name, seed, choices, seats=None, **how):
         answer = bot.choose(game) if bot else rng.choice(game.decision.keys)
         game.choose(*answer) if isinstance(answer, tuple) else game.choose(answer)
     return game
+
+
+def until_question(game, wanted, most=2000):
+    """Play at random until a question like this comes."""
+    rng = random.Random(1)
+    for _ in range(most):
+        assert game.decision is not None, "the game ended first"
+        if wanted(game):
+            return game
+        game.choose(rng.choice(game.decision.keys))
+    raise AssertionError("no such question")
+
+
+def answers_after(game, key):
+    after = game.clone().choose(key)
+    return after, list(after.answers_back())[: after.version - game.version][::-1]
+
+
+def put_where(server, browser, wanted, seed=31):
+    """A game in which some answer to the open question leads to what is wanted: id, lines, who is asked, its key."""
+
+    def good(game):
+        return any(wanted(game, *answers_after(game, key), key) for key in game.decision.keys)
+
+    game = until_question(random_game("saigon75", seed, 25), good)
+    key = next(key for key in game.decision.keys if wanted(game, *answers_after(game, key), key))
+    id = server.put(game, {"NV": ["n" * 40], "SV": ["s" * 40]}, id=f"put{time.time_ns()}")
+    lines = {seat: browser(seat[0].lower() * 40).sit(id, seat) for seat in ("NV", "SV")}
+    return id, lines, game.decision.seat, key
+
+
+def refused(message, status):
+    assert (message["type"], message["status"]) == ("refused", status), message
+    assert message["message"].strip()
+    return message["message"]
+
+
+def as_the_engine_says(server, id, lines):
+    """What each line keeps is what the engine shows its seat."""
+    game = server.table(id).game
+    for line in lines:
+        shown = game.view(line.seat)
+        assert without_nulls(line.view) == without_nulls(shown["view"])
+        assert [(entry["n"], entry["text"]) for entry in line.log] == [(e["n"], e["text"]) for e in shown["log"]]
+        assert (line.version, line.made, line.last["waiting_for"]) == (game.version, game.made, shown["waiting_for"])
+        assert [option["key"] for option in line.ask["options"]] == [
+            option["key"] for option in shown["decision"]["options"]
+        ] if line.ask else "decision" not in shown  # fmt: skip

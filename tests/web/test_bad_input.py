@@ -18,13 +18,6 @@ LONE = "\ud800"  # half of a surrogate pair: JSON can say it, UTF-8 cannot
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("bad") / "tables.db")
-    yield running
-    running.stop()
-
-
-@pytest.fixture(scope="module")
 def table(server):
     """A table of Saigon 75 where SV is asked: Ann (NV), Bob (SV) and the table's id."""
     ann, bob, id = two_browsers(server)

@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from server import SAIGON, Browser, Server
+from server import SAIGON, Browser
 
 from indochina.web.app import create
 from indochina.web.tokens import COOKIE
@@ -29,13 +29,6 @@ OPERATIONS = [
 FEW = settings(
     max_examples=25, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
 )  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("openapi") / "tables.db")
-    yield running
-    running.stop()
 
 
 @pytest.fixture(scope="module")

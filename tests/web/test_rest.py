@@ -7,33 +7,12 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
-from server import SAIGON, Browser, Server, random_game, two_browsers
+from server import SAIGON, Browser, random_game, two_browsers
 
 import indochina
 from indochina.core import saves
 from indochina.web.app import CLIENT
 from indochina.web.tokens import COOKIE, hashed
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("rest") / "tables.db")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def browser(server):
-    """Makes new browsers, and closes them."""
-    made = []
-
-    def new(cookie=None):
-        made.append(Browser(server, cookie))
-        return made[-1]
-
-    yield new
-    for one in made:
-        one.close()
 
 
 def refused(answer, status):

@@ -112,7 +112,7 @@ class TriQuang(Event):
             self.set_to(x, PASSIVE_SUPPORT)
 
     def shaded(self) -> Steps:
-        """Hue, Da Nang and Saigon shift 1 level toward Active Opposition. Place a VC Guerrilla or Base in Saigon."""
+        """Hue, Da Nang and Saigon shift 1 level toward Active Opposition. In Saigon place a VC Guerrilla or Base."""
         for x in (HUE, DA_NANG, SAIGON):
             self.shift(x, 1, ACTIVE_OPPOSITION)
         yield from self.place(VC_PIECES, 1, [SAIGON])

@@ -253,5 +253,5 @@ class Patrol(Train):
         return self.answer_activity(t)
 
     def special_after(self, t: Turn) -> Answered | None:
-        """8.7.3 After Patrolling Govern or, if not possible, Transport."""
+        """8.7.3 After a Patrol it Governs; where it cannot, it Transports."""
         return self.answer_activity(t) if t.d.values["operation"] in ("train", "patrol") else None

@@ -255,7 +255,7 @@ def corps_pair(s: State) -> tuple[Criterion[int], ...]:
 
 
 def by_pieces(s: State, card: int, purpose: str) -> tuple[Criterion[int], ...]:
-    """8.4.4 As many Bases, then other pieces, as possible."""
+    """8.4.4 The most Bases, then the most other pieces."""
     worth = PIECES.get((card, purpose))
     if worth is None:
         return ()

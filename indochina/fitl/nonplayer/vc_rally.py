@@ -30,7 +30,7 @@ class Rallying(NamedTuple):
 
 
 def base_spaces(s: State, spaces: list[int]) -> list[int]:
-    """8.5.3 At least 4 VC Guerrillas and room for a Base, if one is Available."""
+    """8.5.3 Room for a Base and 4 or more VC Guerrillas, if a Base is Available."""
     if not available(s, VC_BASE):
         return []
     return [x for x in spaces if total(s, VC_GUERRILLAS, x) >= BASE_GUERRILLAS and room(s, VC_BASE, x)]

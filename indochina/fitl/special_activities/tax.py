@@ -36,7 +36,7 @@ def tax_limit(s: State) -> int:
 
 
 def worth(space: int) -> int:
-    """4.5.1 The Econ of a LoC, twice the Population of a Province or City."""
+    """4.5.1 A LoC is worth its Econ, a Province or City twice its Population."""
     return ECON[space] if space in LOCS else 2 * POP[space]
 
 

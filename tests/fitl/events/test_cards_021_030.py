@@ -360,7 +360,7 @@ def test_25_shaded_boundary_one_sabotage_marker_left_and_one_loc_already_sabotag
 # --- 26 LRRP ------------------------------------------------------------------------------------------------------
 
 
-def test_26_unshaded_full_the_us_places_3_irregulars_outside_the_south_then_strikes_anywhere(at):
+def test_26_unshaded_full_3_irregulars_outside_the_south_then_an_air_strike_anywhere(at):
     s = at(
         "trail: 3; momentum: rolling_thunder; hue: arvn_police, vc_guerrilla_a, passive_support; fishhook: nva_troop"
     )

@@ -163,7 +163,7 @@ def test_44_unshaded_full_monsoon_and_momentum_do_not_stop_it(at):
 
 
 def test_44_unshaded_boundary_us_troops_must_come_first_where_there_are_none(at):
-    """The tip: it must Air Lift, Sweep and Assault with something."""
+    """The tip: there must be something to Air Lift, Sweep and Assault with."""
     s = at("saigon: us_troop, us_irregular; hue: arvn_troop; pleiku: nva_guerrilla_a")
     lift = ask(execute(s.copy(), "US", 44, "unshaded"), "")
     assert lift.keys == ["saigon", "hue", "done"]  # from Saigon came the Troop, asked for nothing

@@ -475,7 +475,7 @@ def test_119_unshaded_boundary_one_troop_available_and_patronage_at_its_end(at):
     assert s.out_of_play[TROOP] == 1 and count(s, p.US_TROOP, b.HUE) == 39 and s.patronage == 75
 
 
-def test_119_shaded_full_a_province_with_us_troops_to_active_opposition_and_vc_places_there(at):
+def test_119_shaded_full_active_opposition_where_us_troops_are_and_vc_places_there(at):
     s = at(
         "aid: 20; quang-tri: us_troop, active_support; kien-hoa: us_troop; hue: us_troop; pleiku: us_base;"
         "tay-ninh: arvn_troop"

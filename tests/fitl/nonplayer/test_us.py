@@ -595,7 +595,7 @@ def event(card, text, policy="JFK"):
     return game, said
 
 
-def test_8_4_1_card_70_moves_police_then_arvn_troops_then_us_to_remove_all():
+def test_8_4_1_card_70_moves_police_first_then_arvn_and_us_troops_to_remove_all():
     text = (
         "phu-bon: 2 vc_guerrilla, vc_base; qui-nhon: 3 arvn_police, us_troop; cam-ranh: 2 arvn_troop, us_troop; "
         "loc-qui-nhon-cam-ranh: arvn_police, nva_guerrilla_a"
