@@ -13,12 +13,13 @@ import sys
 import threading
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 
 import asyncpg
 import pytest
 
 from indochina import Error
-from indochina.web.store import DELETED, SEATS, Gone, Seat, TableRow, Unavailable, open_store
+from indochina.web.store import DELETED, SEATS, Gone, Seat, TableRow, Unavailable, open_store, sqlite
 from indochina.web.store.table import SCHEMA
 
 pytestmark = pytest.mark.anyio
@@ -498,6 +499,22 @@ def test_processes_that_start_together_make_the_tables_once(store_url):
     for process in processes:
         _, faults = process.communicate(timeout=60)
         assert process.returncode == 0, faults.decode()
+
+
+@pytest.mark.parametrize("looks", [1, 2])
+def test_tables_that_another_process_makes_between_two_looks_are_ours(tmp_path, looks):
+    path = tmp_path / "tables.db"
+    db = sqlite3.connect(path, isolation_level=None)
+    seen = []
+
+    class Meanwhile:
+        def execute(self, statement):
+            seen.append(db.execute(statement).fetchone())
+            if len(seen) == looks:
+                sqlite._open(path).close()
+            return SimpleNamespace(fetchone=lambda: seen[-1])
+
+    assert sqlite._ours(Meanwhile(), path)
 
 
 # PostgreSQL only

@@ -234,10 +234,10 @@ def _check_and_make_ready(db: sqlite3.Connection, path: Path) -> None:
 
 def _ours(db: sqlite3.Connection, path: Path) -> bool:
     """Is this a database of ours (True) or empty (False)? Anything else is refused."""
-    try:
-        (application,) = db.execute("PRAGMA application_id").fetchone()
-        (version,) = db.execute("PRAGMA user_version").fetchone()
+    try:  # the mark last: should another process make the tables in between, they are seen to be ours
         (contents,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        (application,) = db.execute("PRAGMA application_id").fetchone()
     except sqlite3.OperationalError:
         raise
     except sqlite3.DatabaseError:
