@@ -12,6 +12,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from .dice import STREAMS, seeded
 from .errors import Error
 
 
@@ -88,3 +89,17 @@ def counts(name: str, value: Any) -> dict[str, int]:
         else:
             result[item] = result.get(item, 0) + 1
     return result
+
+
+def streams(data: Mapping[str, Any]) -> list[int]:
+    """The streams of dice a position gives, or those of its seed."""
+    given = words(data.get("streams"))
+    if not given:
+        return seeded(data.get("seed", 0))
+    try:
+        numbers = [int(x, 16) for x in given]
+    except ValueError:
+        numbers = []
+    if len(numbers) != len(STREAMS):
+        raise Error(f"position: streams must be {len(STREAMS)} hexadecimal numbers")
+    return numbers

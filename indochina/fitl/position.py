@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from indochina.core import position as notation
-from indochina.core.dice import STREAMS, seeded
 from indochina.core.errors import Error
 
 from .board import IDS, LOCS, SPACE, SPACES
@@ -114,8 +113,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     _read_pieces(s, data)
     _read_cards(s, data)
     read_markers(s, data)
-    streams = notation.words(data.get("streams"))
-    s.streams = [int(x, 16) for x in streams] if len(streams) == len(STREAMS) else seeded(data.get("seed", 0))
+    s.streams = notation.streams(data)
     try:
         check(s)
     except AssertionError as fault:

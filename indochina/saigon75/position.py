@@ -12,7 +12,6 @@ from typing import Any
 
 from indochina.core import position as notation
 from indochina.core.catalogue import plain
-from indochina.core.dice import STREAMS, seeded
 from indochina.core.errors import Error
 from indochina.core.rules import OVER
 
@@ -116,7 +115,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     s.crisis = bool(notation.number("crisis", data.get("crisis", 0), 0, 1))
     s.combats = tuple(_read_combat(text) for text in notation.words(data.get("combats")))
     s.winner = _one_of("winner", data.get("winner") or "", ("", NV, SV))
-    s.streams = _read_streams(data)
+    s.streams = notation.streams(data)
     if (s.stage == OVER) != bool(s.winner):
         raise Error("position: a game is over when it has a winner")
     for p, units in s.combats:
@@ -164,19 +163,6 @@ def card_named(name: str, where: str = "position") -> str:
     if card is None:
         raise Error(f"{where}: unknown card {name!r}: cards are E-01 to E-20")
     return card
-
-
-def _read_streams(data: Mapping[str, Any]) -> list[int]:
-    streams = notation.words(data.get("streams"))
-    if not streams:
-        return seeded(data.get("seed", 0))
-    try:
-        numbers = [int(x, 16) for x in streams]
-    except ValueError:
-        numbers = []
-    if len(numbers) != len(STREAMS):
-        raise Error(f"position: streams must be {len(STREAMS)} hexadecimal numbers")
-    return numbers
 
 
 def _one_of(name: str, value: Any, known: tuple[str, ...]) -> str:

@@ -16,7 +16,6 @@ from typing import Any
 
 from indochina.core import position as notation
 from indochina.core.catalogue import plain
-from indochina.core.dice import STREAMS, seeded
 from indochina.core.errors import Error
 from indochina.core.rules import OVER
 
@@ -128,7 +127,7 @@ def from_json(data: Mapping[str, Any]) -> State:
         s.over = ("" if winner == "draw" else winner, str(data.get("how") or "vp"))
     if s.stage == OVER and s.over is None:
         raise Error("position: a game that is over has a winner: VM, FEF or draw")
-    s.streams = read_streams(data)
+    s.streams = notation.streams(data)
     try:
         sound(s)
     except AssertionError as fault:
@@ -276,16 +275,3 @@ def read_points(s: State, data: Mapping[str, Any]) -> None:
     made = territory(s)
     s.vp = notation.number("vp", data["vp"], LOWEST, HIGHEST) if "vp" in data else made
     s.awards = s.vp - made
-
-
-def read_streams(data: Mapping[str, Any]) -> list[int]:
-    streams = notation.words(data.get("streams"))
-    if not streams:
-        return seeded(data.get("seed", 0))
-    try:
-        numbers = [int(x, 16) for x in streams]
-    except ValueError:
-        numbers = []
-    if len(numbers) != len(STREAMS):
-        raise Error(f"position: streams must be {len(STREAMS)} hexadecimal numbers")
-    return numbers

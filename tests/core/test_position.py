@@ -66,3 +66,11 @@ def test_names_may_be_written_as_people_write_them():
     plainly += "; nv hand: Air Strikes"
     exactly = "da_nang: 2 sv_division, ranger, mechanized; kon_tum: 3 nv_division!, militia; nv_hand: E-03"
     assert indochina.position("saigon75", plainly).hash() == indochina.position("saigon75", exactly).hash()
+
+
+@pytest.mark.parametrize("game", ["saigon75", "fitl", "tonkin"])
+@pytest.mark.parametrize("streams", [["1"], ["dice"] * 5])
+def test_streams_that_are_none_are_refused(game, streams):
+    data = {**indochina.new(game, seed=1).position(), "streams": streams}
+    with pytest.raises(Error, match="hexadecimal"):
+        indochina.position(game, data)
