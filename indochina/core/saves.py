@@ -112,9 +112,10 @@ def recorded(line: Mapping[str, Any]) -> list[Answer]:
 
 def lines_since(game: Game, made: int, hashed: bool = True) -> list[dict[str, Any]]:
     """The lines that bring a record of `made` choices up to date: what was chosen since, or what was taken back."""
-    if game.made < made:
-        return [{"undo": game.made}]
-    turns = list(islice(game.turns_back(), game.made - made))
+    now = game.made
+    if now < made:
+        return [{"undo": now}]
+    turns = list(islice(game.turns_back(), now - made))
     lines = [choice_line(made + n, turn, None) for n, turn in enumerate(reversed(turns), start=1)]
     if lines and hashed:
         lines[-1]["hash"] = game.hash()

@@ -7,6 +7,7 @@ player: choices are in `placing` and in the rules themselves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import Any
 
 from indochina.core.dice import seeded
@@ -146,13 +147,16 @@ class State:
     def __eq__(self, that: object) -> bool:
         if not isinstance(that, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(that, name) for name in State.__slots__ if name != "notes")
+        return bool(_CONTENTS(self) == _CONTENTS(that))
 
     __hash__ = None  # type: ignore[assignment]
 
     def note(self, key: str, rule: str, to: str | None = None, **values: Any) -> None:
         """Write a log entry; `to` names the only seat that may read it."""
         self.notes.append(Note(key, rule, values, to))
+
+
+_CONTENTS = attrgetter(*(name for name in State.__slots__ if name != "notes"))
 
 
 # --- looking ----------------------------------------------------------------------------------------------------

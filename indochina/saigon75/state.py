@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from indochina.core.dice import seeded
@@ -141,15 +142,16 @@ class State:
     def __eq__(self, that: object) -> bool:
         if not isinstance(that, State):
             return NotImplemented
-        return all(
-            getattr(self, name) == getattr(that, name) for name in State.__slots__ if name not in ("notes", "board")
-        )
+        return bool(_CONTENTS(self) == _CONTENTS(that))
 
     __hash__ = None  # type: ignore[assignment]
 
     def note(self, key: str, rule: str, only: str | None = None, **values: Any) -> None:
         """Write a log entry; `only` names the one seat that may read it."""
         self.notes.append(Note(key, rule, values, only))
+
+
+_CONTENTS = attrgetter(*(name for name in State.__slots__ if name not in ("notes", "board")))
 
 
 def count(s: State, side: str, space: int) -> int:

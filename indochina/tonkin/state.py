@@ -6,6 +6,7 @@ Where a unit is, is a number: a hex, Saigon (one beyond the last hex), or one of
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from indochina.core.dice import seeded
@@ -102,9 +103,7 @@ class State:
     def __eq__(self, that: object) -> bool:
         if not isinstance(that, State):
             return NotImplemented
-        return all(
-            getattr(self, name) == getattr(that, name) for name in State.__slots__ if name not in ("notes", "board")
-        )
+        return bool(_CONTENTS(self) == _CONTENTS(that))
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -188,6 +187,9 @@ class State:
         self.place[unit] = place
         if place >= 0:
             self.stacks[place] = tuple(sorted((*self.stacks.get(place, ()), unit)))
+
+
+_CONTENTS = attrgetter(*(name for name in State.__slots__ if name not in ("notes", "board")))
 
 
 def index_of(side: str) -> int:

@@ -124,7 +124,7 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         gc.freeze()  # rules, catalogues and cards stay: no collection needs to look at them again
-        gc.set_threshold(50_000, 20, 50)  # games make few cycles, and a pause is felt at every table
+        gc.set_threshold(5_000, 200, 50)  # games make few cycles, and a long pause is felt at every table
         tables = Tables(await open_store(url), idle)
         await tables.start()
         app.state.tables = tables

@@ -14,7 +14,7 @@ from indochina.core.catalogue import Messages
 from indochina.core.decision import TOP, Decision
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Note
-from indochina.core.rules import Forecasts, Rules
+from indochina.core.rules import Rules
 
 PLAIN = ("done", "none", "yes", "no", "all", "go")
 """Answers that say nothing about the way to a later question."""
@@ -105,8 +105,8 @@ def log_entries(seat: str | None, messages: Messages, notes: Iterable[tuple[int,
     return [log_entry(messages, n, note) for n, note in notes if note.told(seat)]
 
 
-def ask(game: Game, messages: Messages) -> dict[str, Any] | None:
-    """The open question as its seat sees it."""
+def ask(game: Game, messages: Messages, forecasts: list[str]) -> dict[str, Any] | None:
+    """The open question as its seat sees it; `forecasts` are the answers of which it can be told what they bring."""
     decision = game.decision
     if decision is None:
         return None
@@ -122,13 +122,8 @@ def ask(game: Game, messages: Messages) -> dict[str, Any] | None:
             {"key": key, "label": messages.label(decision, key), "target": game.rules.target(key)}
             for key in decision.keys
         ],
-        "odds": foreseen(game) or decision.name in game.rules.ODDS,
+        "odds": forecasts or decision.name in game.rules.ODDS,
     }
-
-
-def foreseen(game: Game) -> list[str]:
-    """The answers to the open question of which the game tells what they would bring, item by item."""
-    return game.rules.forecasts(game) if isinstance(game.rules, Forecasts) else []
 
 
 def trail(game: Game, messages: Messages) -> list[str]:
@@ -206,6 +201,8 @@ def patch(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     >>> patch({"a": 1, "b": {"c": 2, "d": 3}}, {"a": 1, "b": {"c": 4}})
     {'b': {'c': 4, 'd': None}}
     """
+    if old is new:
+        return {}
     changed: dict[str, Any] = {}
     for key, value in new.items():
         before = old.get(key)

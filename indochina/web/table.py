@@ -86,12 +86,15 @@ class Table:
         self.lines = len(lines)
         self.game = saves.game_of(b"\n".join(lines), "the table", indochina.rules)
         self.history = self.game.lost_history
+        rules = self.game.rules
+        self.forecaster = rules if isinstance(rules, Forecasts) else None  # found out once: asking this is slow
         self.bots = {seat.seat: seat.player for seat in row.seats if seat.player != "person"}
         self.speaking: dict[str, Messages] = {}
         self.playing: asyncio.Task[None] | None = None
         self.last: Made | None = None
         self.snapshot_at = self.game.made
-        self.views = self._views()
+        self.views: dict[str | None, dict[str, Any]] = {}
+        self.viewed = self.game.state.copy()
         self.unsure = False  # whether the game is as the store has it
         self.ended = False
         self.theirs = 0.0  # until then another process may be playing the bots
@@ -128,10 +131,13 @@ class Table:
         return seat if self.game.rules.hidden(self.game.state) else None
 
     def _views(self) -> dict[str | None, dict[str, Any]]:
-        """The game as it is seen now, by the seats that look."""
+        """The game as it is seen now, by the seats that look. Half of all choices leave the state as it was."""
         game = self.game
+        known = self.views
+        if game.state != self.viewed:
+            known, self.viewed = {}, game.state.copy()
         eyes = {self.eyes(viewer.seat) for viewer in self.viewers}
-        return {seat: game.rules.view(game.state, seat) for seat in eyes}
+        return {seat: known.get(seat) or game.rules.view(game.state, seat) for seat in eyes}
 
     def view_of(self, game: Game, seat: str | None) -> dict[str, Any]:
         return game.rules.view(game.state, self.eyes(seat))
@@ -177,7 +183,7 @@ class Table:
         words = self.words(viewer.language)
         asked = self.asked(viewer.seat)
         return {
-            "ask": wire.ask(self.game, words) if asked else None,
+            "ask": wire.ask(self.game, words, self.forecasts()) if asked else None,
             "undo": viewer.seat in undoers,
             "redo": asked and self.game.can_redo,
             "by": self.step(self.last, viewer.seat, words) if self.last else None,
@@ -201,6 +207,10 @@ class Table:
             **self._own(viewer, self.undoers()),
         })  # fmt: skip
 
+    def forecasts(self) -> list[str]:
+        """The answers to the open question of which the game tells what they would bring, item by item."""
+        return self.forecaster.forecasts(self.game) if self.forecaster else []
+
     def why(self, viewer: Viewer) -> str:
         found = wire.blocked(self.game, self.words(viewer.language)) if self.asked(viewer.seat) else []
         return text({"type": "why", "version": self.game.version, "blocked": found})
@@ -210,9 +220,8 @@ class Table:
             raise Refused(409, "odds are for the seat that is asked")
         self._offered(key)
         told = {"type": "odds", "version": self.game.version, "key": key}
-        rules = self.game.rules
-        if isinstance(rules, Forecasts) and rules.forecasts(self.game):
-            foreseen = rules.forecast(self.game, key, self.words(viewer.language))
+        if self.forecaster and self.forecasts():
+            foreseen = self.forecaster.forecast(self.game, key, self.words(viewer.language))
             if foreseen is not None:
                 return text({**told, **foreseen})
         found = odds(self.game, key, viewer.seat, self.words(viewer.language))
@@ -455,16 +464,16 @@ class Table:
 
     async def _keep(self, before: int) -> None:
         """Write down what changed since choice `before`. If another process was quicker, go on from what it wrote."""
-        game = self.game
+        game, made = self.game, self.game.made
         lines = saves.lines_since(game, before, hashed=False)
         at_start = not game.moment[1]
-        if at_start and (game.over or game.made - self.snapshot_at >= SNAPSHOT_AFTER):
+        if at_start and (game.over or made - self.snapshot_at >= SNAPSHOT_AFTER):
             lines[-1]["hash"] = game.hash()
-            lines.append(saves.snapshot_line(game, game.made))
+            lines.append(saves.snapshot_line(game, made))
         self.unsure = True  # until the store has answered
         kept = await self.store.append(
             self.row.id, self.lines, [encode(line) for line in lines],
-            made=game.made, over=game.over, waiting_for=",".join(self.waiting_for),
+            made=made, over=game.over, waiting_for=",".join(self.waiting_for),
         )  # fmt: skip
         if not kept:
             await self._follow(before)
@@ -472,8 +481,8 @@ class Table:
         self.unsure = False
         self.lines += len(lines)
         if "snapshot" in lines[-1]:
-            self.snapshot_at = game.made
-        self.snapshot_at = min(self.snapshot_at, game.made)
+            self.snapshot_at = made
+        self.snapshot_at = min(self.snapshot_at, made)
 
     def _updates(self, version: int, noted: int, more: bool = False) -> list[tuple[Viewer, str]]:
         """The message for each viewer about the change since `version`; equal ones are made once."""
