@@ -123,6 +123,8 @@ def _bench_web(
     console.print(table)
     console.print("p50 and p99: from a choice being sent until all viewers of its table have it", style="dim")
     console.print("one costs: CPU time of the server in turns of a plain Python loop measured alongside", style="dim")
+    if kind == "SQLite":
+        console.print("reference disk: as late as the disk is when nothing but such syncs is done", style="dim")
 
 
 def _show_profile(spent: Profile) -> None:

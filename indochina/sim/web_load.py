@@ -45,6 +45,8 @@ IDLE = 1.0
 WARM_UP = 5.0
 PHASES = 4
 """Warming up, paced, saturated, idle: how often each repeat tells that it goes on."""
+SYNCED = 13 * 1024
+"""Bytes that SQLite writes and syncs for one choice."""
 MARKS = {
     "paced: p99": "≤ 12",
     "saturated: choices per server-CPU-second": "≥ 1,650",
@@ -89,8 +91,13 @@ class Load:
 
     def delay(self, share: float) -> float:
         """The delay in ms that this share of the choices did not exceed."""
-        ordered = sorted(self.delays)
-        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+        return delay(self.delays, share)
+
+
+def delay(delays: list[float], share: float) -> float:
+    """The delay in ms that this share of them did not exceed."""
+    ordered = sorted(delays)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 class Line(asyncio.Protocol):
@@ -340,6 +347,22 @@ def cpu_of(processes: list[int]) -> float:
     return ticks / TICKS
 
 
+def bare_syncs(place: Path, rate: float, seconds: float) -> list[float]:
+    """How late a disk is that has nothing to do but to sync what so many choices a second would write."""
+    delays = []
+    with tempfile.TemporaryFile(dir=place, buffering=0) as file:
+        start = time.perf_counter()
+        for n in range(int(rate * seconds)):
+            due = start + n / rate
+            time.sleep(max(0.0, due - time.perf_counter()))
+            if time.perf_counter() - start > 2 * seconds:
+                break
+            file.write(bytes(SYNCED))
+            os.fdatasync(file.fileno())
+            delays.append(time.perf_counter() - due)
+    return delays
+
+
 async def postmaster(url: str) -> int | None:
     """The process of a PostgreSQL server, if it is on this machine."""
     if "://" not in url:
@@ -364,6 +387,8 @@ class Report:
 
     paced: Load
     saturated: Load
+    bare: list[float]
+    """How late the disk alone was at the pace of the paced load; empty if the store is not a file."""
     live: float
     """Memory of one live game in kB."""
     idle: float
@@ -468,6 +493,7 @@ async def _measure(
         return Load(len(delays), took, spent, also, (reference + timed(reference_loop)) / 2, delays)
 
     paced = await load(lambda: hall.paced(rate, seconds))
+    bare = [] if "://" in store else await asyncio.to_thread(bare_syncs, Path(store).parent, rate, seconds / 2)
     saturated = await load(lambda: hall.saturated(seconds))
     await asyncio.sleep(0.5)  # what is under way comes to its end
     live = (server.memory() - before) / tables
@@ -493,7 +519,7 @@ async def _measure(
     made = sum(b'"choice"' in line for lines in records for line in lines) / tables
     hall.check()
     advance()
-    return Report(paced, saturated, live, idle, kept, made, comes_back)
+    return Report(paced, saturated, bare, live, idle, kept, made, comes_back)
 
 
 def figures(reports: list[Report]) -> list[Figure]:
@@ -514,6 +540,9 @@ def figures(reports: list[Report]) -> list[Figure]:
         for name, share in (("p50", 0.5), ("p99", 0.99)):
             add(f"{title}: {name}", "ms", [load.delay(share) for load in loads])
         add(f"{title}: reference loop, a turn", "ns", [1e9 * load.reference for load in loads])
+        bare = [delay(report.bare, 0.99) for report in reports if report.bare and title == "paced"]
+        if bare:
+            add("paced: reference disk, p99", "ms", bare)
     add("memory of a live game", "kB", [report.live for report in reports])
     add("memory left behind by an idle one", "kB", [report.idle for report in reports])
     add("size of a game in the store", "kB", [report.kept for report in reports])

@@ -35,6 +35,7 @@ def test_figures_of_a_small_load():
         assert found[f"{load}: choices per server-CPU-second"]["median"] > 20
         assert found[f"{load}: one costs"]["median"] > 100
     assert found["saturated: p99"]["mark"] == "≤ 67"
+    assert 0 < found["paced: reference disk, p99"]["median"] < 5000
     assert 5 < found["memory of a live game"]["median"] < 20_000
     assert 1 < found["size of a game in the store"]["median"] < 1000
     assert found["choices made in it"]["median"] > 10
@@ -50,6 +51,7 @@ async def test_a_load_on_postgresql_tells_the_databases_part_and_leaves_nothing_
     found = {figure["name"]: figure["median"] for figure in report["figures"]}
     for load in ("paced", "saturated"):
         assert 5 < found[f"{load}: the database for one"] < 20_000
+    assert "paced: reference disk, p99" not in found  # whose disk it is, only the database knows
     store = await open_store(database)
     async with store._pool.acquire() as connection:
         assert await connection.fetchval("SELECT count(*) FROM tables") == 0
