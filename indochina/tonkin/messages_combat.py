@@ -37,7 +37,9 @@ EN: dict[str, str] = {
     "prompt.attack.target": "Attack: choose the enemy hex to attack.",
     "prompt.attack.units": "Attack on {hex}: add units (so far {count}, Combat Value {total}), or go.",
     "prompt.attack.vm_units": "Attack on {hex}: add units (so far {count}, Combat Value {total}), or go.",
-    "prompt.combat.retreat_before": "{hex} is attacked: choose a unit that retreats one hex before combat, or stay.",
+    "prompt.combat.retreat_before": "{hex} is attacked: choose a unit that retreats one hex before combat, {rest}.",
+    "name.or_stay": "or stay",
+    "name.or_stay_with_hq": "or stay; the HQ is here, and if it is lost, so is the game",
     "prompt.combat.retreat_before_to": "{unit} retreats before combat: where to?",
     "prompt.combat.ambush": "{hex} is attacked: choose a unit that lays an ambush (a 6 costs it a step), or none.",
     "prompt.combat.ambush_target": "{unit} lays an ambush: choose its target (its morale or more is a hit: {morale}).",
@@ -185,7 +187,9 @@ FR: dict[str, str] = {
     "prompt.attack.vm_units": "Attaque ({hex}) : ajoutez des unités (engagées : {count}, valeur de combat : {total}) "
     "ou lancez l’attaque.",
     "prompt.combat.retreat_before": "Attaque ennemie ({hex}) : choisissez une unité qui recule d’un hexagone avant le "
-    "combat, ou restez.",
+    "combat, {rest}.",
+    "name.or_stay": "ou restez",
+    "name.or_stay_with_hq": "ou restez ; le QG est ici, et s’il est perdu, la partie l’est aussi",
     "prompt.combat.retreat_before_to": "Recul avant combat, {unit} : quelle destination ?",
     "prompt.combat.ambush": "Attaque ennemie ({hex}) : choisissez une unité qui tend une embuscade (un 6 lui coûte un "
     "pas), ou aucune.",

@@ -110,9 +110,9 @@ EN: dict[str, str] = {
 }
 
 FR: dict[str, str] = {
-    "prompt.reinforcements.vm_hex": "Choisir le centre de ravitaillement où arrive {unit}.",
+    "prompt.reinforcements.vm_hex": "Choisissez le centre de ravitaillement où arrive {unit}.",
     "prompt.supplies.mix": (
-        "Choisir ce que vous recevez (points de remplacement à présent : {total} ; dépôts (SD) sur la carte : {dumps})."
+        "Choisissez ce que vous recevez (points de remplacement : {total} ; dépôts (SD) sur la carte : {dumps})."
     ),
     "option.supplies.mix.sd2": "2 dépôts (SD)",
     "option.supplies.mix.rp2_sd1": "2 points de remplacement et 1 dépôt (SD)",
@@ -120,42 +120,42 @@ FR: dict[str, str] = {
     "option.supplies.mix.rp2_sd2": "2 points de remplacement et 2 dépôts (SD)",
     "option.supplies.mix.rp4_sd1": "4 points de remplacement et 1 dépôt (SD)",
     "option.supplies.mix.rp6": "6 points de remplacement",
-    "prompt.supplies.hex": "Choisir un hexagone pour le nouveau dépôt (SD), {left} à placer.",
+    "prompt.supplies.hex": "Choisissez un hexagone pour le nouveau dépôt (SD), {left} à placer.",
     "prompt.thai_binh.vm_loss": (
         "Hexagones que vous tenez près de Thai Binh : {held}. Perdre 1 de vos {total} points de remplacement, ou "
         "un pas d’une unité."
     ),
     "option.thai_binh.vm_loss.point": "1 point de remplacement",
     "prompt.replacements.vm_unit": (
-        "Choisir un régiment : un pas coûte 1 des {total} points (motorisé : 2), le reconstituer 4 (motorisé : 8)."
+        "Choisissez un régiment : un pas coûte 1 des {total} points (motorisé : 2), le reconstituer 4 (motorisé : 8)."
     ),
     "option.replacements.vm_unit.done": "Plus de remplacements",
-    "prompt.absorption.vm_regiment": "Choisir un régiment qui absorbe un Tieu Doan pour remplacer un pas.",
+    "prompt.absorption.vm_regiment": "Choisissez un régiment qui absorbe un Tieu Doan pour remplacer un pas.",
     "option.absorption.vm_regiment.done": "Plus d’absorption",
-    "prompt.absorption.vm_tieu_doan": "Choisir le Tieu Doan absorbé par {unit}.",
+    "prompt.absorption.vm_tieu_doan": "Choisissez le Tieu Doan absorbé par {unit}.",
     "prompt.mobilization.center": (
-        "Choisir un centre de mobilisation pour un Tieu Doan (encore {left}, chacun dans un autre centre)."
+        "Choisissez un centre de mobilisation pour un Tieu Doan (encore {left}, chacun dans un autre centre)."
     ),
     "option.mobilization.center.done": "Plus de Tieu Doan",
-    "prompt.mobilization.hex": "Choisir un hexagone à 2 au plus de {hex} pour le Tieu Doan.",
-    "prompt.mobilization.pathet_lao": "Choisir un centre de mobilisation au Laos pour un Pathet Lao.",
+    "prompt.mobilization.hex": "Choisissez un hexagone à 2 au plus de {hex} pour le Tieu Doan.",
+    "prompt.mobilization.pathet_lao": "Choisissez un centre de mobilisation au Laos pour un Pathet Lao.",
     "option.mobilization.pathet_lao.done": "Pas de Pathet Lao",
     "prompt.reinforcements.unit": (
-        "Choisir une unité à faire venir, pour 1 PV (2 PV avec 3 ou 4 points d’empilement et pour la Marine) ; "
+        "Choisissez une unité à faire venir, pour 1 PV (2 PV avec 3 ou 4 points d’empilement et pour la Marine) ; "
         "niveau de PV : {level}. En attente : {count} ; celles qui ne viennent pas sont reportées de {turns} tours."
     ),
     "option.reinforcements.unit.done": "Reporter les autres",
-    "prompt.reinforcements.community": "Choisir la localité près de laquelle arrive {unit} ({vp} PV).",
-    "prompt.reinforcements.hex": "Choisir l’hexagone où arrive {unit} ({vp} PV).",
+    "prompt.reinforcements.community": "Choisissez la localité près de laquelle arrive {unit} ({vp} PV).",
+    "prompt.reinforcements.hex": "Choisissez l’hexagone où arrive {unit} ({vp} PV).",
     "prompt.replacements.unit": (
-        "Choisir une unité : un pas coûte 1 des {total} points (motorisé : 2), reconstituer une unité 2 "
+        "Choisissez une unité : un pas coûte 1 des {total} points (motorisé : 2), reconstituer une unité 2 "
         "(grande : 8) ; transports aériens restants : {air}."
     ),
     "option.replacements.unit.done": "Plus de remplacements",
     "prompt.replacements.air": "Les points n’atteignent {unit} que par air : déduire des transports aériens ({need}) ?",
     "option.replacements.air.fly": "En déduire {need}",
     "option.replacements.air.stay": "Ne pas l’envoyer",
-    "prompt.withdrawal.unit": "Choisir l’unité à retirer ({type}) ; elle pourra revenir dans {turns} tours.",
+    "prompt.withdrawal.unit": "Choisissez l’unité à retirer ({type}) ; elle pourra revenir dans {turns} tours.",
     "name.fly": "par avion",
     "name.withdraw_any": "une unité quelconque",
     "name.withdraw_para": "une unité para",

@@ -11,6 +11,7 @@ from .battle import Battle
 from .capture import enter
 from .retreat import refuges
 from .state import State
+from .units import HQ
 
 
 def no_escape(s: State, b: Battle, unit: int) -> str:
@@ -34,9 +35,10 @@ def retreat_before_combat(s: State, b: Battle) -> Generator[Decision, str, bool]
     units = s.board.units
     ran = False
     while able := [u for u in s.units_in(b.target) if not no_escape(s, b, u)]:
+        rest = "or_stay_with_hq" if any(units[u].kind == HQ for u in able) else "or_stay"
         key = yield choose(
             b.defender, "combat.retreat_before", "6.5", [*(units[u].key for u in able), "stay"],
-            lambda: staying(s, b), hex=s.key(b.target),
+            lambda: staying(s, b), hex=s.key(b.target), rest=rest,
         )  # fmt: skip
         if key == "stay":
             break

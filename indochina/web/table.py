@@ -642,9 +642,10 @@ def table_card(row: TableRow, browser: bytes | None, language: str) -> dict[str,
             return "you"
         return "taken" if seat.taken else "open"
 
+    colon = "\u00a0:" if language == "fr" else ":"
     return {
         "id": row.id, "game": row.game,
-        "title": row.title or f"{rules.TITLE}: {scenario_title(rules, row.scenario, language)}",
+        "title": row.title or f"{rules.TITLE}{colon} {scenario_title(rules, row.scenario, language)}",
         "scenario": row.scenario, "made": row.made,
         "over": row.over, "result": None, "mine": browser is not None and browser == row.maker,
         "waiting_for": row.waiting_for.split(",") if row.waiting_for else [],

@@ -2,6 +2,8 @@
 
 import pytest
 
+from indochina import tonkin
+from indochina.core.catalogue import Messages
 from indochina.tonkin.battle import Battle
 from indochina.tonkin.combat import attack
 from indochina.tonkin.overrun import overrun
@@ -46,6 +48,16 @@ def test_not_if_dg_or_oos_and_no_other_units(defender, reason):
     b = battle(s, "gm-1", "X13")
     assert no_escape(s, b, s.units_in(s.hex("X13"))[0]) == reason
     assert Run(retreat_before_combat(s, b)).asked == []
+
+
+def test_vm_is_warned_while_its_hq_could_still_go():
+    """1.9 C Without its HQ VM has lost."""
+    s = state({"W14": "gm-1", "X13": "vm-hq tieu-doan-1"})
+    b = battle(s, "gm-1", "X13")
+    words = Messages(tonkin.CATALOGUES["en"], tonkin.target)
+    assert "if it is lost, so is the game" in words.prompt(Run(retreat_before_combat(s, b)).open)
+    to = Run(retreat_before_combat(s.copy(), b), "vm-hq").open.keys[0]
+    assert words.prompt(Run(retreat_before_combat(s, b), f"vm-hq {to}").open).endswith("or stay.")
 
 
 def test_the_fef_hq_does_not():

@@ -196,7 +196,7 @@ def test_france_never_empties_hanoi():
 def test_france_takes_an_hq_that_stands_alone():
     """1.9 C, 6.4"""
     s = state({"V14": "gm-1", "V13": "vm-hq", "V15": "gm-3 10-bpcp 8-bpc 2-bpc 1-bep 3-bpc fef-sd-1"})
-    assert ask(s, move_phase_stage(s, FEF, "attrition"), FEF)[1] == "reason.overrun"
+    assert ask(s, move_phase_stage(s, FEF, "attrition"), FEF)[1] == "reason.overrun_bare"
 
 
 def test_france_drops_paras_on_a_weak_unit_that_holds_a_vp_hex():

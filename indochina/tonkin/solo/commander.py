@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from indochina.core.decision import Decision, Why
 
 from ..battle import attack_value, defence_value
@@ -12,7 +10,7 @@ from ..operation import dumps_by_hex
 from ..state import index_of
 from ..trenches import sites
 from ..units import HQ
-from .fights import attacks, shellings
+from .fights import attacks, fight_reason, shellings
 from .mover import Mover
 from .opponent import Answer, because
 from .outlook import DECISIVE, Outlook
@@ -68,7 +66,7 @@ class Commander(Mover):
         options: list[tuple[float, str, Why]] = []
         if "attack" in d.keys and (found := attacks(look)):
             f = found[0]
-            options.append((f.worth, "attack", self.fight_reason(look, f)))
+            options.append((f.worth, "attack", fight_reason(look, f, f.worth, "reason.attack", "6.8")))
         for key in ("barrage", "artillery"):
             if key in d.keys and (shots := shellings(look, key == "artillery")):
                 shot = shots[0]
@@ -94,12 +92,6 @@ class Commander(Mover):
             if key in d.keys:
                 return key, because("keep_points" if key == "stop" else "nothing_better", d.rule)
         return key, reason
-
-    def fight_reason(self, look: Outlook, f: Any) -> Why:
-        return because(
-            "attack", "6.8", hex=look.s.key(f.target), odds=f.odds or "-", drm=f"{f.drm:+}",
-            chance=round(100 * f.taken), vp=round(f.worth, 1),
-        )  # fmt: skip
 
     def order_worth(self, look: Outlook, h: int) -> float:
         """What removing the DG-Marker of a stack is worth."""
@@ -194,7 +186,7 @@ class Commander(Mover):
     def attack_target(self, look: Outlook, d: Decision) -> Answer:
         for f in attacks(look):
             if look.s.key(f.target) in d.keys:
-                return look.s.key(f.target), self.fight_reason(look, f)
+                return look.s.key(f.target), fight_reason(look, f, f.worth, "reason.attack", "6.8")
         return d.keys[0], because("nothing_better", d.rule)
 
     def attack_units(self, look: Outlook, d: Decision) -> Answer:
@@ -204,7 +196,7 @@ class Commander(Mover):
         best = next((f for f in attacks(look) if f.target == target), None)
         if best is None:
             return ("all" if "all" in d.keys else d.keys[0]), because("all_in", d.rule)
-        reason = self.fight_reason(look, best)
+        reason = fight_reason(look, best, best.worth, "reason.attack", "6.8")
         able = [u for u in able_to_attack(s, look.side)[target] if attack_value(s, u)]
         if "all" in d.keys and len(able) == len(best.attackers) and not d.values["count"]:
             return "all", reason

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from indochina.core.decision import Why, why
+
 from ..barrage import able_to_fire
 from ..battle import attack_value
 from ..combat import able_to_attack
@@ -33,6 +35,14 @@ class Fight(NamedTuple):
     taken: float
     start: int = -1
     cost: int = 0
+
+
+def fight_reason(look: Outlook, f: Fight, worth: float, key: str, rule: str) -> Why:
+    """Why a fight is fought: `reason.attack` or `reason.overrun`, or a shorter word where nothing can fight back."""
+    hex, vp = look.s.key(f.target), round(worth, 1)
+    if not f.odds:
+        return why(f"{key}_bare", rule, hex=hex, vp=vp)
+    return why(key, rule, hex=hex, odds=f.odds, drm=f"{f.drm:+}", chance=round(100 * f.taken), vp=vp)
 
 
 def fight(

@@ -20,7 +20,7 @@ from ..ship_transport import harbors, no_ship
 from ..truck import no_truck
 from ..units import ANTI_AIRCRAFT, ARTILLERY, DNA, ENGINEER, FEF, GARRISON, HQ, SD, VM
 from ..where import ends
-from .fights import Fight, fight
+from .fights import fight, fight_reason
 from .outlook import Outlook, distances
 from .services import dump_worth, guns_worth, hq_worth
 
@@ -353,14 +353,7 @@ def airdrop(group: Group, target: int) -> Order | None:
     worth = option.worth - group.leaving
     if not look.in_supply(group.battle[0], target):
         worth -= 0.5 * NOT_SUPPLIED[look.side] * len(group.battle)
-    return Order(worth, overrun_reason(look, option, worth), group.units, "air", target)
-
-
-def overrun_reason(look: Outlook, option: Fight, worth: float) -> Why:
-    return why(
-        "reason.overrun", "6.4", hex=look.s.key(option.target), odds=option.odds or "-", drm=f"{option.drm:+}",
-        chance=round(100 * option.taken), vp=round(worth, 1),
-    )  # fmt: skip
+    return Order(worth, fight_reason(look, option, worth, "reason.overrun", "6.4"), group.units, "air", target)
 
 
 def overruns(group: Group) -> list[Order]:
@@ -382,5 +375,12 @@ def overruns(group: Group) -> list[Order]:
             if not look.last and not look.in_supply(group.battle[0], target):
                 worth -= 0.5 * NOT_SUPPLIED[look.side] * len(group.battle) * option.taken
             if worth >= OVERRUN[look.side] and (best is None or worth > best.worth):
-                best = Order(worth, overrun_reason(look, option, worth), group.units, "walk", target, start)
+                best = Order(
+                    worth,
+                    fight_reason(look, option, worth, "reason.overrun", "6.4"),
+                    group.units,
+                    "walk",
+                    target,
+                    start,
+                )
     return [best] if best else []

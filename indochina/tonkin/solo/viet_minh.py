@@ -24,6 +24,7 @@ REBUILT = 4
 
 OPEN = {
     "reason.advance": ("reason.march",), "reason.attack": ("reason.attack_open", "hex"),
+    "reason.attack_bare": ("reason.attack_open", "hex"), "reason.overrun_bare": ("reason.overrun_open", "hex"),
     "reason.guns": ("reason.moves", "hex"), "reason.hold": ("reason.hold_open", "hex"),
     "reason.mix": ("reason.mix_open", "dumps"), "reason.no_spirit": ("reason.no_spirit_open", "hex", "drm"),
     "reason.overrun": ("reason.overrun_open", "hex"), "reason.spend": ("reason.spend_open",),
