@@ -13,13 +13,13 @@ from .board import Board, printed
 from .board import read as read_board
 from .check import check
 from .forecast import forecast, forecasts
+from .look import look
 from .messages_en import ENGLISH
 from .messages_fr import FRENCH
 from .messages_frame import HELP_FR
 from .names import unit_name
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
-from .reach_view import look
 from .rulebook import RULEBOOK
 from .scenarios import SCENARIOS, SETTINGS, setup
 from .stages import STAGES

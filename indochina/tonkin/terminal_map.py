@@ -14,7 +14,7 @@ from indochina.core.errors import Error
 from indochina.core.game import Game
 
 from .board import COUNTRY, SIDES_OF_HEX, TERRAIN
-from .reach_view import as_seen, reach_view, supply_view
+from .look import as_seen, reach_view, supply_view
 from .units import FEF, VM
 
 PAPER = {

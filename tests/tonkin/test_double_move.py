@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.reach_view import path, walks
+from indochina.tonkin.look import path, walks
 from indochina.tonkin.zoc import zone
 
 from .build import costs, state

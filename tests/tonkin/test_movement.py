@@ -2,8 +2,8 @@
 
 import pytest
 
+from indochina.tonkin.look import reach_view
 from indochina.tonkin.movement import legs_of, reach, ways_of
-from indochina.tonkin.reach_view import reach_view
 
 from .build import cost, costs, state
 
