@@ -101,7 +101,7 @@ def give(s: State, holder: str, markers: list[str]) -> None:
     held = sorted((*old.held, *((holder, kind) for kind in markers)))
     s.deception = old._replace(held=tuple(held), aside=tuple(aside))
     for faction in next(factions for factions in players(s) if holder in factions):
-        s.note("log.deception.own", "7.3", to=faction, faction=holder, markers=sorted(markers))
+        s.note("log.deception.own", "7.3", only=faction, faction=holder, markers=sorted(markers))
 
 
 # --- use ------------------------------------------------------------------------------------------------------------

@@ -7,11 +7,10 @@ player: choices are in `placing` and in the rules themselves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import attrgetter
-from typing import Any
 
 from indochina.core.dice import seeded
 from indochina.core.journal import Note
+from indochina.core.state import StateBase
 
 from .board import LAND, LOCS, NORTH_VIETNAM, POP, SPACES
 from .pieces import (
@@ -47,7 +46,7 @@ UNCONTROLLED, COIN_CONTROL, NVA_CONTROL = range(3)
 TRACK = 75  # 1.8 the highest number of Resources, Aid and Patronage
 
 
-class State:
+class State(StateBase):
     """Everything a position is. Pieces are counted by `space * KINDS + kind`, boxes by type."""
 
     __slots__ = (
@@ -143,20 +142,6 @@ class State:
         t.streams = self.streams[:]
         t.notes = []
         return t
-
-    def __eq__(self, that: object) -> bool:
-        if not isinstance(that, State):
-            return NotImplemented
-        return bool(_CONTENTS(self) == _CONTENTS(that))
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def note(self, key: str, rule: str, to: str | None = None, **values: Any) -> None:
-        """Write a log entry; `to` names the only seat that may read it."""
-        self.notes.append(Note(key, rule, values, to))
-
-
-_CONTENTS = attrgetter(*(name for name in State.__slots__ if name != "notes"))
 
 
 # --- looking ----------------------------------------------------------------------------------------------------

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import Any
-
 from indochina.core.dice import seeded
 from indochina.core.journal import Note
+from indochina.core.state import StateBase
 
 from .board import PRINTED, Board
 from .units import (
@@ -28,7 +26,7 @@ Combat = tuple[int, tuple[int, ...]]
 """A declared combat: the province, and how many units of each kind attack."""
 
 
-class State:
+class State(StateBase):
     """Everything a position is. Units are counted by slot (space and kind)."""
 
     __slots__ = (
@@ -138,20 +136,6 @@ class State:
         t.streams = self.streams[:]
         t.notes = []
         return t
-
-    def __eq__(self, that: object) -> bool:
-        if not isinstance(that, State):
-            return NotImplemented
-        return bool(_CONTENTS(self) == _CONTENTS(that))
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def note(self, key: str, rule: str, only: str | None = None, **values: Any) -> None:
-        """Write a log entry; `only` names the one seat that may read it."""
-        self.notes.append(Note(key, rule, values, only))
-
-
-_CONTENTS = attrgetter(*(name for name in State.__slots__ if name not in ("notes", "board")))
 
 
 def count(s: State, side: str, space: int) -> int:

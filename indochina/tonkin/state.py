@@ -6,11 +6,11 @@ Where a unit is, is a number: a hex, Saigon (one beyond the last hex), or one of
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from indochina.core.dice import seeded
 from indochina.core.journal import Note
+from indochina.core.state import StateBase
 
 from .board import Board, printed
 from .units import FEF, VM, Unit, Values
@@ -32,7 +32,7 @@ class Hero(NamedTuple):
     others: tuple[int, ...] = ()
 
 
-class State:
+class State(StateBase):
     """Everything a position is."""
 
     __slots__ = (
@@ -99,17 +99,6 @@ class State:
         twin.streams = self.streams[:]
         twin.notes = []
         return twin
-
-    def __eq__(self, that: object) -> bool:
-        if not isinstance(that, State):
-            return NotImplemented
-        return bool(_CONTENTS(self) == _CONTENTS(that))
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def note(self, key: str, rule: str, only: str | None = None, but: str | None = None, **values: Any) -> None:
-        """Write a log entry. Hexes and units are named by their keys."""
-        self.notes.append(Note(key, rule, values, only, but))
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -187,9 +176,6 @@ class State:
         self.place[unit] = place
         if place >= 0:
             self.stacks[place] = tuple(sorted((*self.stacks.get(place, ()), unit)))
-
-
-_CONTENTS = attrgetter(*(name for name in State.__slots__ if name not in ("notes", "board")))
 
 
 def index_of(side: str) -> int:
