@@ -73,10 +73,16 @@ def owners_names(board: Board) -> Mapping[str, str]:
 
 
 def notice(messages: Messages, scenario: str, state: State | None = None) -> str:
-    """What of a scenario is reconstructed, in a sentence: of a game by its own board. Empty if nothing is."""
+    """What of a scenario is reconstructed, of a game by its own board, and whether its map is drawn as it is.
+
+    Empty if there is nothing to tell.
+    """
     board, scenario = (state.board, state.scenario) if state else (printed(), scenario)
     what = [f"data.{part}" for part in board.reconstructed.get(scenario, ())]
-    return messages.text("notice.reconstructed", {"scenario": scenario, "what": what}) if what else ""
+    told = [messages.text("notice.reconstructed", {"scenario": scenario, "what": what})] if what else []
+    if "map" in board.changes:
+        told.append(messages.text("notice.own_map", {}))
+    return " ".join(told)
 
 
 def nonplayer(seat: str) -> Any:

@@ -10,6 +10,7 @@ FACE: dict[str, str] = {
     "why.over": "the game is over",
     "why.other_question": "not among the answers to what is asked: {prompt}",
     "notice.reconstructed": "Reconstructed for {scenario}, not seen in print: {what}.",
+    "notice.own_map": "The rules follow your board file; the map is drawn as it comes with the program.",
     # --- odds
     "odds.assuming": "Assuming: {what}.",
     "odds.assume.attack.vm_units": "the units chosen so far attack",

@@ -10,6 +10,7 @@ FACE: dict[str, str] = {
     "why.over": "la partie est terminée",
     "why.other_question": "pas parmi les réponses à la question posée : {prompt}",
     "notice.reconstructed": "Reconstitué pour {scenario}, non vu sur l’original : {what}.",
+    "notice.own_map": "Les règles suivent votre fichier ; la carte est dessinée telle qu’elle est fournie.",
     # --- chances
     "odds.assuming": "On suppose : {what}.",
     "odds.assume.attack.vm_units": "les unités déjà choisies attaquent",

@@ -96,6 +96,9 @@ def test_the_notice_with_an_owners_board_names_what_is_still_reconstructed():
     assert "Na San, not seen in print: set-up" in notice(game) and "Your board file" in notice(game)
     assert "--board" not in notice(game)
     assert "Ha Noi" in drawn(game, "VM", 200)
+    own_map = "the map is drawn as it comes"  # on the page; the terminal draws the owner's
+    assert own_map in tonkin.notice(game.messages, "na_san", game.state) and own_map not in notice(game)
+    assert own_map not in tonkin.notice(game.messages, "na_san")
 
 
 # --- commands --------------------------------------------------------------------------------------------------
