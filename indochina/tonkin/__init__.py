@@ -30,7 +30,7 @@ from .view import BOXES, determinize, view
 
 NAME = "tonkin"
 TITLE = "Tonkin"
-VERSION = 1
+VERSION = 2
 SEATS = (VM, FEF)
 CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
 HELP = {"fr": HELP_FR}

@@ -100,7 +100,7 @@ def fight(s: State, b: Battle) -> Generator[Decision, str, bool]:
         no_second_ambush(s, b)
     if b.defenders and fit(s, b.attackers):
         yield from choose_leaders(s, b)  # 4
-        yield from bolshevik_spirit(s, b)  # 5
+        yield from bolshevik_spirit(s, b, capped(s, drms(s, b)))  # 5
         yield from lead_from_the_front(s, b)
         before = bytes(s.steps)
         yield from roll(s, b)  # 6

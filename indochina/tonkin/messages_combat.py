@@ -47,7 +47,7 @@ EN: dict[str, str] = {
     "{morale}).",
     "prompt.combat.defence_leader": "Defence of {hex}: choose the leading unit, which takes the first loss (morale: "
     "{morale}).",
-    "prompt.combat.bolshevik": "Bolshevik Spirit: roll a die for a positive DRM on {hex}, at the cost of a step of "
+    "prompt.combat.bolshevik": "Bolshevik Spirit: roll a die for a DRM on {hex} (now {drm}), at the cost of a step of "
     "{unit}?",
     "prompt.combat.front": "{unit} leads at {hex}: does your officer lead from the front, for a DRM of 1 at the risk "
     "of his life?",
@@ -199,7 +199,8 @@ FR: dict[str, str] = {
     "(moral : {morale}).",
     "prompt.combat.defence_leader": "Défense ({hex}) : choisissez l’unité de tête, qui subit la première perte "
     "(moral : {morale}).",
-    "prompt.combat.bolshevik": "Esprit bolchevique ({hex}) : lancer un dé de bonus au prix d’un pas ({unit}) ?",
+    "prompt.combat.bolshevik": "Esprit bolchevique ({hex}, modificateur {drm}) : lancer un dé de bonus "
+    "au prix d’un pas ({unit}) ?",
     "prompt.combat.front": "{unit} est en tête ({hex}) : votre officier mène-t-il en première ligne (modificateur "
     "de 1), au péril de sa vie ?",
     "prompt.combat.retreat": "{hex}, {result} : reculer d’un hexagone (encore {rest} pas à perdre) ou tenir la "

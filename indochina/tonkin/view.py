@@ -10,7 +10,7 @@ from indochina.core.rules import OVER
 from .board import DELTA, HIGHLANDS
 from .communities import counted
 from .state import AT_SEA, BOX_1, BOX_2, ELIMINATED, TRACK, State
-from .units import HQ, SD, SIDES, VM
+from .units import ANTI_AIRCRAFT, ARTILLERY, HQ, SD, SIDES, VM
 
 PHASES = {
     "setup": "setup", "vm.move": "vm_move", "fef.move": "fef_move", "attrition": "attrition",
@@ -19,6 +19,8 @@ PHASES = {
 """1.10 The phase a stage belongs to, by its name or the first part of it; all others are of the first phase."""
 ON_TOP = (HQ, SD)
 """1.5 What lies above the units of a stack."""
+GUNS = (ARTILLERY, ANTI_AIRCRAFT)
+"""3.5 What VM may keep secret from aircraft."""
 QUIET = ("setup.gcma", "fef.reinforcements", "fef.supplies")
 """Stages in which VM neither answers nor fights, so that nothing that happens in them names a hidden unit."""
 BOXES = {"eliminated": ELIMINATED, "box_1": BOX_1, "box_2": BOX_2, "at_sea": AT_SEA}
@@ -34,13 +36,18 @@ def strength(s: State, unit: int) -> int:
 
 
 def pile(s: State, h: int) -> list[int]:
-    """1.5 A stack from top to bottom: HQ, SD, units. VM lays its weakest unit on top, to show as little as it can."""
+    """1.5 A stack from top to bottom: HQ, SD, units. VM shows as little as it can: its weakest unit lies on top.
+
+    3.5 But not a gun, which it may keep secret, if anything else can lie there.
+    """
     units = s.board.units
 
-    def order(u: int) -> tuple[int, int, int]:
+    def order(u: int) -> tuple[int, bool, int, int]:
         kind = units[u].kind
         above = ON_TOP.index(kind) if kind in ON_TOP else len(ON_TOP)
-        return above, strength(s, u) if units[u].side == VM else 0, u
+        if units[u].side != VM:
+            return above, False, 0, u
+        return above, kind in GUNS, strength(s, u), u
 
     return sorted(s.units_in(h), key=order)
 

@@ -19,20 +19,32 @@ def battle(s, attacker, target):
 def test_the_leading_unit_needs_three_steps(attacker, asked):
     """6.12 May be declared, by an attacking VM leader with at least 3 steps."""
     s = state({"W14": attacker, "X13": "10-bpcp"})
-    assert len(Run(bolshevik_spirit(s, battle(s, attacker.split(":")[0], "X13")), ["no"] * asked).asked) == asked
+    assert len(Run(bolshevik_spirit(s, battle(s, attacker.split(":")[0], "X13"), 0), ["no"] * asked).asked) == asked
+
+
+def test_the_question_tells_the_drm_the_fight_has_without_it():
+    """6.12 What the log counts afterwards, but for the die."""
+    s = state({"W14": "88-308 vm-sd-1", "X13": "bmi-1:1"}, spending=("vm-sd-1", ""))
+    run = Run(attack(s, "VM"))
+    asked = run.open
+    assert asked.name == "combat.bolshevik"
+    s = state({"W14": "88-308 vm-sd-1", "X13": "bmi-1:1"}, spending=("vm-sd-1", ""))
+    Run(attack(s, "VM"), "no stand", "3 3 1 1")
+    fought = next(note for note in s.notes if note.key == "log.combat")
+    assert asked.values["drm"] == fought.values["drm"] == "+2"
 
 
 def test_only_the_vm_and_only_when_attacking():
     """6.12"""
     s = state({"W14": "gm-1", "X13": "88-308"})
-    assert Run(bolshevik_spirit(s, battle(s, "gm-1", "X13"))).asked == []
+    assert Run(bolshevik_spirit(s, battle(s, "gm-1", "X13"), 0)).asked == []
 
 
 def test_the_die_is_a_positive_drm_but_the_total_stays_within_three():
     """6.12"""
     s = state({"W14": "88-308", "X13": "10-bpcp"})
     b = battle(s, "88-308", "X13")
-    Run(bolshevik_spirit(s, b), "yes", "5")
+    Run(bolshevik_spirit(s, b, 0), "yes", "5")
     assert dict(drms(s, b))["bolshevik"] == 5
     assert sum(v for _, v in drms(s, b)) == 4 and capped(s, drms(s, b)) == 3
 

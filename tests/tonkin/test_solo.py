@@ -19,6 +19,7 @@ from indochina.tonkin.solo.eyes import hidden_units, seen
 from indochina.tonkin.solo.fights import fight
 from indochina.tonkin.solo.outlook import Outlook
 from indochina.tonkin.solo.plans import Group, airdrop, best_order, goal_of, rate, worth_flying
+from indochina.tonkin.solo.viet_minh import OPEN
 from indochina.tonkin.stacking import eliminate_excess
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import State
@@ -171,12 +172,15 @@ def test_vm_reasons_that_france_reads_keep_secrets():
     """1.5, 1.9 Open answers say nothing of worths, strength, losses and goals: only what France sees in the answer."""
     s = setup("cao_bang", DEFAULTS, 2, (), printed())
     said = set()
+    told = {name for name, *_ in OPEN.values()}
     for decision, _, reason in play(s, Random(2), {VM: opponent(VM)}, 250):
         if "vm_" not in decision.name:
             said.add(reason.key)
+            assert reason.key not in told or reason.rule == decision.rule  # 6.6 would tell guns from other units
             assert not {"vp", "chance", "odds", "distance"} & set(reason.values) or reason.key in PUBLIC, reason
             assert reason.key not in ("reason.guns", "reason.advance", "reason.mix"), decision
     assert {"reason.march", "reason.hold_open", "reason.mix_open"} <= said
+    assert OPEN["reason.guns"] == OPEN["reason.advance"]  # told alike
 
 
 def test_vm_walks_into_an_empty_hanoi():

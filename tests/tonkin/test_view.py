@@ -41,10 +41,12 @@ def test_a_unit_that_has_lost_steps_may_come_to_lie_on_top():
     assert keys(s, pile(s, s.hex("X11"))) == ["88-308", "102-308", "36-308"]
 
 
-def test_artillery_is_no_weakling():
-    """1.5 A Barrage Value counts as much as a Combat Value."""
-    s = state({"X11": "45-351 rgt-148:2"})
-    assert keys(s, visible(s, s.hex("X11"), "FEF")) == ["rgt-148"]
+@pytest.mark.parametrize("gun", ["45-351", "367-351"])
+def test_guns_lie_below_whatever_else_there_is(gun):
+    """3.5 VM may keep artillery and Anti-Aircraft secret; alone they lie open [1.5]."""
+    s = state({"X11": f"{gun} 88-308", "X13": gun.replace("45", "675") if gun == "45-351" else "rgt-148"})
+    assert keys(s, visible(s, s.hex("X11"), "FEF")) == ["88-308"]
+    assert keys(s, visible(s, s.hex("X13"), "FEF")) == keys(s, s.units_in(s.hex("X13")))
 
 
 def test_vm_sees_all():

@@ -6,10 +6,7 @@ from indochina.core.decision import Decision, Why
 from indochina.core.game import Game
 
 from ..absorption import absorbable
-from ..battle import attack_value
 from ..board import CLEAR
-from ..combat import able_to_attack
-from ..combat_preview import combat_preview
 from ..mobilization import around
 from ..roads import destructible
 from ..units import PATHET_LAO, TIEU_DOAN, VM
@@ -25,7 +22,7 @@ REBUILT = 4
 OPEN = {
     "reason.advance": ("reason.march",), "reason.attack": ("reason.attack_open", "hex"),
     "reason.attack_bare": ("reason.attack_open", "hex"), "reason.overrun_bare": ("reason.overrun_open", "hex"),
-    "reason.guns": ("reason.moves", "hex"), "reason.hold": ("reason.hold_open", "hex"),
+    "reason.guns": ("reason.march",), "reason.hold": ("reason.hold_open", "hex"),
     "reason.mix": ("reason.mix_open", "dumps"), "reason.no_spirit": ("reason.no_spirit_open", "hex", "drm"),
     "reason.overrun": ("reason.overrun_open", "hex"), "reason.spend": ("reason.spend_open",),
     "reason.spirit": ("reason.spirit_open", "hex", "drm"), "reason.stand": ("reason.stand_open", "steps"),
@@ -46,7 +43,7 @@ class VietMinh(Player):
         assert game.decision is not None
         if "vm_" not in game.decision.name and reason.key in OPEN:
             name, *kept = OPEN[reason.key]
-            reason = Why(name, reason.rule, {value: reason.values[value] for value in kept})
+            reason = Why(name, game.decision.rule, {value: reason.values[value] for value in kept})
         return key, reason
 
     # --- 2.0
@@ -240,11 +237,6 @@ class VietMinh(Player):
         target = s.hex(d.values["hex"])
         prize = 0.0 if look.mine(target) else look.worth.get(target, 0.0)
         steps = sum(s.steps[u] for u in s.battle_units(target))
-        near = able_to_attack(s, VM).get(target) or [
-            u for n in s.board.adjacent[target] for u in s.battle_units(n) if s.holder(n) == VM
-        ]
-        strong = [u for u in near if attack_value(s, u)]
-        drm = combat_preview(s, strong, target).get("drm", 0) if strong else 3
-        if prize >= 4 and steps <= 6 and drm <= 1:
-            return "yes", because("spirit", d.rule, hex=d.values["hex"], vp=round(prize, 1), drm=f"{drm:+}")
-        return "no", because("no_spirit", d.rule, hex=d.values["hex"], vp=round(prize, 1), drm=f"{drm:+}")
+        if prize >= 4 and steps <= 6 and int(d.values["drm"]) <= 1:
+            return "yes", because("spirit", d.rule, hex=d.values["hex"], vp=round(prize, 1), drm=d.values["drm"])
+        return "no", because("no_spirit", d.rule, hex=d.values["hex"], vp=round(prize, 1), drm=d.values["drm"])
