@@ -54,7 +54,7 @@ def offers(s: State, units: list[int], h: int, transports: bool) -> bool:
 
 def pick(
     s: State, side: str, name: str, h: int, ready: list[int], can: Group, leads: Group, may_stop: bool,
-    why_not: Callable[[], Blocked] | None = None,
+    why_not: Callable[[], Blocked] | None = None, task: str = "move_together", rule: str = "3.0",
 ) -> Units:  # fmt: skip
     """Choose the units that move together: one after the other, or all. Nobody is chosen if the player stops.
 
@@ -76,8 +76,8 @@ def pick(
             return found
 
         key = yield choose(
-            side, name, "6.4" if name.endswith("continue") else "3.0", keys, why_not if not chosen else None,
-            hex=s.key(h), chosen=[units[u].key for u in chosen],
+            side, name, rule, keys, why_not if not chosen else None,
+            hex=s.key(h), chosen=[units[u].key for u in chosen], task=task,
         )  # fmt: skip
         if key == "done":
             return []

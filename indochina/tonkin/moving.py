@@ -113,7 +113,8 @@ def others_overrun(s: State, side: str, h: int, transports: bool) -> Overran:
 
     if not any(prey([u]) for u in ready):
         return False
-    units = yield from pick(s, side, question(side, "units"), h, ready, prey, prey, may_stop=True)
+    name = question(side, "units")
+    units = yield from pick(s, side, name, h, ready, prey, prey, may_stop=True, task="overrun_too", rule="6.4")
     if not units:
         return False
     how = yield choose(
@@ -252,7 +253,8 @@ def run_over(s: State, side: str, units: list[int], h: int, legs: Mapping[int, L
     board = s.board
     prey = cache(lambda: victims(s, units, h, legs))
     names = [board.units[u].key for u in units]
-    key = yield choose(side, "move.overrun", "6.4", lambda: s.hex_keys(prey()), units=names, hex=s.key(h))
+    rest = "others_bound" if unmoved(s, side, h) else ""
+    key = yield choose(side, "move.overrun", "6.4", lambda: s.hex_keys(prey()), units=names, hex=s.key(h), rest=rest)
     target = s.hex(key)
     key = yield choose(
         side, "move.overrun_from", "6.4", lambda: s.hex_keys(prey()[target]), reveals=True, hex=key, units=names
@@ -332,7 +334,7 @@ def go_on(
         ready = [u for u in pool if s.place[u] == h and u not in gone]
         if not any(leads([u]) for u in ready):
             return
-        units = yield from pick(s, side, question(side, "continue"), h, ready, can, leads, may_stop=True)
+        units = yield from pick(s, side, question(side, "continue"), h, ready, can, leads, may_stop=True, rule="6.4")
         if not units:
             return
         gone.update(units)

@@ -210,6 +210,9 @@ def test_who_does_not_overrun_moves_first(fights):
     s = state(position, stage="fef.move")
     run = Run(move_phase_stage(s, "FEF", "x"), "V16 gm-1 go overrun V17 V16 done")
     assert run.open.name == "move.units" and run.open.keys == ["1-2-rei", "all", "done"]  # the HQ only with others
+    assert (run.open.rule, run.open.values["task"]) == ("6.4", "overrun_too")
+    warned = {d.values["hex"]: d.values["rest"] for d in run.asked if d.name == "move.overrun"}
+    assert warned == {"V16": "others_bound"}
     s = state(position, stage="fef.move")
     Run(move_phase_stage(s, "FEF", "x"), "V16 gm-1 go overrun V17 V16 done 1-2-rei go V16 done")
     assert (where(s, "gm-1"), where(s, "1-2-rei")) == ("V17", "W16")
@@ -222,6 +225,7 @@ def test_a_failed_overrun_ends_the_move(fights):
     s = state({"V16": "gm-1", "W17": "88-308"}, stage="fef.move")
     run = Run(move_phase_stage(s, "FEF", "x"), "V16 overrun V17")
     assert run.result == "fef.move" and where(s, "gm-1") == "V17"
+    assert [d.values["rest"] for d in run.asked if d.name == "move.overrun"] == [""]  # nobody else was there
     assert s.moved[s.board.unit["gm-1"]]
 
 
