@@ -1,6 +1,7 @@
 """Messages are keys and values; a catalogue per language turns them into sentences.
 
-Keys: `prompt.<decision>`, `log.<entry>`, `why.<reason>`, `reason.<bot reason>`, `option.<key>`, `name.<word>`.
+Keys: `prompt.<decision>` (or `prompt.<decision>.<seat>`), `log.<entry>`, `why.<reason>`, `reason.<bot reason>`,
+`option.<key>`, `name.<word>`.
 A bot's `reason.routine` is one that tells a reader nothing new.
 A value that is itself a word of the catalogue (`saigon`, `ranger`) is shown by its name in the language.
 """
@@ -64,7 +65,9 @@ class Messages:
         return f"{text} [{reason.rule}]" if reason.rule else text
 
     def prompt(self, decision: Decision) -> str:
-        return self.text(f"prompt.{decision.name}", decision.values)
+        """`prompt.<decision>.<seat>` if the catalogue has it, else `prompt.<decision>`."""
+        own = f"prompt.{decision.name}.{decision.seat}"
+        return self.text(own if own in self._catalogue else f"prompt.{decision.name}", decision.values)
 
     def label(self, decision: Decision, key: str) -> str:
         """`option.<decision>.<key>` if the catalogue has it, else `option.<key>`, else the key's name."""
@@ -74,11 +77,10 @@ class Messages:
         return self.name(key)
 
     def choice(self, name: str, key: str) -> str:
-        """The label a past choice had, without the numbers of its question."""
-        for message in (f"option.{name}.{key}", f"option.{key}"):
-            if "{" not in self._catalogue.get(message, "{"):
-                return self._catalogue[message]
-        return self.name(key)
+        """The label a past choice had; its name where the label has numbers of the question in it."""
+        own = f"option.{name}.{key}"
+        label = self._catalogue.get(own if own in self._catalogue else f"option.{key}", "{")
+        return self.name(key) if "{" in label else label
 
     def option(self, decision: Decision, key: str) -> Option:
         probability = decision.probabilities[key] if decision.seat == CHANCE else None

@@ -127,6 +127,7 @@ ENGLISH: dict[str, str] = {
     "prompt.momentum.unit": "Strategic movement: choose a unit ({left} left).",
     "prompt.momentum.to": "Strategic movement of {unit} in {space}: where to?",
     "prompt.move.unit": "Movement: choose a unit ({points} activations and {vc} VC left), or done.",
+    "prompt.move.unit.SV": "Movement: choose a unit ({points} activations left), or done.",
     "prompt.move.to": "{unit} in {space}: move where?",
     "prompt.move.count": "{unit}, {space} to {to}: how many?",
     "prompt.stacking.remove": "Too many units in {space}: choose one to eliminate ({excess} too many).",

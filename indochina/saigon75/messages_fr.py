@@ -136,6 +136,7 @@ FRENCH: dict[str, str] = {
     "prompt.momentum.unit": "Mouvement stratégique : choisissez une unité (encore {left}).",
     "prompt.momentum.to": "Mouvement stratégique, {unit} ({space}) : quelle destination ?",
     "prompt.move.unit": "Mouvement : choisissez une unité (activations restantes : {points}, VC : {vc}) ou terminez.",
+    "prompt.move.unit.SV": "Mouvement : choisissez une unité (activations restantes : {points}) ou terminez.",
     "prompt.move.to": "Mouvement, {unit} ({space}) : quelle destination ?",
     "prompt.move.count": "Mouvement, {unit}, {space} → {to} : combien d’unités ?",
     "prompt.stacking.remove": "Empilement dépassé ({space}) : choisissez une unité à éliminer (en trop : {excess}).",

@@ -134,7 +134,8 @@ def trail(game: Game, messages: Messages) -> list[str]:
     words = [
         messages.choice(answer.name, answer.key)
         for answer in answers
-        if answer.seat == decision.seat and answer.key not in PLAIN and not answer.key.isdigit()
+        if answer.seat == decision.seat and answer.how != "auto"
+        if answer.key not in PLAIN and not answer.key.isdigit()
         if game.rules.target(answer.key) is None
     ]
     return list(dict.fromkeys(words))[-3:]

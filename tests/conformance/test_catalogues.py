@@ -245,10 +245,11 @@ def test_every_message_the_code_asks_for_exists(name: str) -> None:
 def test_every_message_gets_the_values_it_shows(name: str) -> None:
     catalogue = english(name)
     short = [
-        f"{use.where}: {use.key} shows {{{word}}}"
+        f"{use.where}: {key} shows {{{word}}}"
         for use in uses(name)
-        if use.key in catalogue and use.values is not None
-        for word in sorted(placeholders(catalogue[use.key]) - use.values)
+        for key in (use.key, *(f"{use.key}.{seat}" for seat in indochina.rules(name).SEATS))
+        if key in catalogue and use.values is not None
+        for word in sorted(placeholders(catalogue[key]) - use.values)
     ]
     assert short == []
 
@@ -257,6 +258,7 @@ def test_every_message_gets_the_values_it_shows(name: str) -> None:
 def test_no_message_is_left_over(name: str) -> None:
     made = {f"{before}{text}" for filled in FILLED[name].values() for text in filled for before in ("", "prompt.")}
     used = {use.key for use in uses(name)} | literals(name).keys() | made
+    used |= {f"{key}.{seat}" for key in used if key.startswith("prompt.") for seat in indochina.rules(name).SEATS}
     beginnings = ("log.", "why.", "prompt.", "reason.")
     assert [key for key in english(name) if key.startswith(beginnings) and key not in used] == []
 
