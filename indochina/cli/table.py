@@ -201,6 +201,8 @@ class Table:
 
     def help(self, rest: str) -> None:
         console.print(Text(self.say["help"]))
+        if cards := self.cards():
+            console.print(Text(self.say["help_card"].format(card=cards[0])))
         console.print(drawing(self.game).legend(self.game))
 
     def why(self, rest: str) -> None:
@@ -284,8 +286,12 @@ class Table:
             raise Error(self.say["no_odds"])
         print_lines(lines)
 
+    def cards(self) -> list[str]:
+        """The cards of this game; some have none."""
+        return [word for word in self.game.rules.WORDS if card_text(self.game, word)]
+
     def card(self, rest: str) -> None:
-        cards = [word for word in self.game.rules.WORDS if card_text(self.game, word)]
+        cards = self.cards()
         if not cards:
             raise Error(self.say["no_cards"].format(game=self.game.rules.TITLE))
         if not rest:

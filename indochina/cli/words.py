@@ -43,9 +43,10 @@ WORDS: dict[str, dict[str, str]] = {
         "help": "number, key, name or its beginning   answer the question\n"
         "why NAME      why is it not offered?      undo, redo    take back your last choice, make it again\n"
         "log [N]       what happened               log why [N]   the reasons of the opponent\n"
-        "odds [NAME]   what the dice may bring     card E-07     what a card does\n"
-        "board         draw the board              position      the notation\n"
-        "save [FILE]   keep a copy                 quit          save and leave",
+        "odds [NAME]   what the dice may bring     board         draw the board\n"
+        "save [FILE]   keep a copy                 quit          save and leave\n"
+        "position      the notation of the position, with all that is hidden",
+        "help_card": "card {card:<9}what a card does",
     },
     "fr": {
         "colon": " : ",
@@ -86,10 +87,11 @@ WORDS: dict[str, dict[str, str]] = {
         "lost_history": "Attention : {what} ; l'ancien fichier reste tel quel.",
         "help": "numéro, clé, nom ou son début   répondre à la question\n"
         "why NOM       pourquoi pas proposé ?      undo, redo    reprendre son dernier choix, le refaire\n"
-        "log [N]       ce qui s'est passé          log why [N]   les raisons de l'adversaire\n"
-        "odds [NOM]    ce que peuvent les dés      card E-07     l'effet d'une carte\n"
-        "board         dessiner le plateau         position      la notation\n"
-        "save [FICHIER]  garder une copie          quit          sauver et quitter",
+        "log [N]       ce qui s’est passé          log why [N]   les raisons de l’adversaire\n"
+        "odds [NOM]    ce que peuvent les dés      board         dessiner le plateau\n"
+        "save [FICHIER]  garder une copie          quit          sauver et quitter\n"
+        "position      la notation de la position, avec tout ce qui est caché",
+        "help_card": "card {card:<9}l’effet d’une carte",
     },
 }
 

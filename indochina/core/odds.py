@@ -1,7 +1,8 @@
 """What are my chances if I answer this? The dice that follow an answer, enumerated as the engine asks them.
 
 A game's `ODDS` names the questions for which this makes sense. For each it says what is assumed of the questions that
-come before the dice (a key, FIRST or LAST), and which dice are looked at (ROLLED). Any other question or die ends it.
+come before the dice (a key, FIRST, LAST or MOST), and which dice are looked at (ROLLED). Any other question or die
+ends it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from .errors import Error
 from .game import Game
 
 ROLLED = "*rolled"
-FIRST, LAST = "*first", "*last"
+FIRST, LAST, MOST = "*first", "*last", "*most/"
+"""MOST goes before the name of a value of the question, a list of `key/number`: the greatest number is answered."""
 SAMPLES = 400
 
 Dice = tuple[tuple[Decision, int], ...]
@@ -100,10 +102,17 @@ def assume(game: Game, assumed: Mapping[str, str]) -> list[str]:
     """Answer the questions before the dice as assumed; returns their names."""
     names: list[str] = []
     while (decision := game.decision) is not None and decision.seat != CHANCE and decision.name in assumed:
-        keys, answer = decision.keys, assumed[decision.name]
-        game.choose(keys[-1] if answer == LAST else answer if answer in keys else keys[0])
+        game.choose(assumed_answer(decision, assumed[decision.name]))
         names.append(decision.name)
     return list(dict.fromkeys(names))
+
+
+def assumed_answer(decision: Decision, answer: str) -> str:
+    keys = decision.keys
+    if answer.startswith(MOST):
+        numbers = [int(word.partition("/")[2]) for word in decision.values[answer.removeprefix(MOST)]]
+        return keys[numbers.index(max(numbers))]
+    return keys[-1] if answer == LAST else answer if answer in keys else keys[0]
 
 
 def assuming(taken: list[str], messages: Messages) -> str:

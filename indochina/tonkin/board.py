@@ -170,7 +170,7 @@ def read(source: Any) -> Board:
             changes = json.loads(Path(source).read_text(encoding="utf-8"))
         except OSError as fault:
             raise Error(f"{where}: cannot read the board file ({fault.strerror})") from None
-        except (json.JSONDecodeError, UnicodeDecodeError) as fault:
+        except ValueError as fault:
             raise Error(f"{where}: not a JSON file: {fault}") from None
     if not isinstance(changes, Mapping):
         raise Error(f"{where}: a board file holds {', '.join(TABLES)}, each with what it replaces")

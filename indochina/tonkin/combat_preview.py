@@ -5,7 +5,7 @@ Who may not see all of the enemy passes the units he knows of as `known`: the ot
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from typing import Any
 
 from .barrage import AIRSTRIKE, barrage_drms, barrage_result, points_of
@@ -28,12 +28,14 @@ def combat_preview(
     start: int = -1,
     airdrop: bool = False,
     known: Collection[int] | None = None,
+    leaders: Collection[int] = (),
 ) -> dict[str, Any]:
-    """Odds, DRM item by item, and how likely each result is, if both lead with their best morale.
+    """Odds, DRM item by item, and how likely each result is, if both lead with their best morale or with `leaders`.
 
     `losses` are the steps the result asks of attacker and defender on average (6.15 without the extra one of who stands
-    fast while DG), `dg` how likely any unit of either becomes DG. For an overrun `start` is the hex it comes from, by
-    default where the units are. No Bolshevik Spirit, ambush or retreat before combat is foreseen.
+    fast while DG), `dg` how likely any unit of either is struck by DG, `order` what that changes. For an overrun
+    `start` is the hex it comes from, by default where the units are. No Bolshevik Spirit, ambush or retreat before
+    combat is foreseen.
     """  # fmt: skip
     if known is not None:
         s = as_known(s, enemy(s.board.units[attackers[0]].side), known)
@@ -45,8 +47,8 @@ def combat_preview(
     attack, defence = strengths(s, b)
     if not b.defenders:
         return {"possible": True, "attack": attack, "defence": 0, "odds": "", "drms": [], "drm": 0, "outcomes": {}}
-    b.leader = best(s, b, attack_leaders(s, b.attackers))
-    b.defence_leader = best(s, b, defence_leaders(s, b.defenders))
+    b.leader = best(s, b, attack_leaders(s, b.attackers), leaders)
+    b.defence_leader = best(s, b, defence_leaders(s, b.defenders), leaders)
     odds = odds_of(s, attack, defence)
     items = drms(s, b)
     drm = capped(s, items)
@@ -65,7 +67,8 @@ def combat_preview(
         "defence_leader": units[b.defence_leader].key,
         "outcomes": outcomes,
         "losses": tuple(sum(chance * HITS[result][i] for result, chance in outcomes.items()) for i in (0, 1)),
-        "dg": tuple(dg_chance(s, b, outcomes, attacking) for attacking in (True, False)),
+        "dg": tuple(dg_chance(s, b, outcomes, attacking, rolling(s, b, attacking)) for attacking in (True, False)),
+        "order": tuple(order(s, b, outcomes, attacking) for attacking in (True, False)),
     }
 
 
@@ -78,15 +81,38 @@ def as_known(s: State, side: str, known: Collection[int]) -> State:
     return twin
 
 
-def best(s: State, b: Battle, able: Iterable[int]) -> int:
-    return max(able, key=lambda u: morale(s, u, b.stack(s, u)))
+def best(s: State, b: Battle, able: list[int], leaders: Collection[int]) -> int:
+    """Who leads: the unit it is known of, else the first with the best morale."""
+    return max([u for u in able if u in leaders] or able, key=lambda u: morale(s, u, b.stack(s, u)))
 
 
-def dg_chance(s: State, b: Battle, outcomes: dict[str, float], attacking: bool) -> float:
-    """How likely at least one unit of a side becomes DG: that with the worst DRM. SD and HQ count when defending."""
+def rolling(s: State, b: Battle, attacking: bool) -> list[int]:
+    """6.14 The units of a side that can be struck by DG. SD and HQ count when defending."""
+    return b.attackers if attacking else list(s.units_in(b.target))
+
+
+def order(s: State, b: Battle, outcomes: dict[str, float], attacking: bool) -> dict[str, float]:
+    """6.14 The order of a side after the combat, with chances: units that are DG already cannot become so."""
+    units = rolling(s, b, attacking)
+    fresh = [u for u in units if not s.dg[u]]
+    kept, lost = order_words([bool(s.dg[u]) for u in units])
+    if not fresh:
+        return {kept: 1.0}
+    chance = dg_chance(s, b, outcomes, attacking, fresh)
+    return {kept: 1 - chance, lost: chance}
+
+
+def order_words(dg: list[bool]) -> tuple[str, str]:
+    """The words for a side of whose units these are DG before the roll: if nobody else becomes DG, and if somebody."""
+    if all(dg):
+        return "dg_already", "dg_already"
+    return ("dg_same", "dg_more") if any(dg) else ("dg_none", "dg_all")
+
+
+def dg_chance(s: State, b: Battle, outcomes: dict[str, float], attacking: bool, units: list[int]) -> float:
+    """How likely at least one of these units of a side is struck by DG: that with the worst DRM."""
     numbers = s.board.tables["dg_numbers"]
     row = numbers["attacker" if attacking else "defender"]
-    units = b.attackers if attacking else s.units_in(b.target)
     worst = max(sum(value for _, value in dg_drms(s, b, u, attacking)) for u in units)
     found = 0.0
     for result, chance in outcomes.items():

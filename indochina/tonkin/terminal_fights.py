@@ -13,16 +13,17 @@ from indochina.core.decision import Decision
 from indochina.core.game import Game
 
 from .combat import able_to_attack
-from .forecast import CHOOSING, Fight, attack, fight_of, forecasts, overrun
-from .movement import legs_of
-from .overrunning import victims
+from .forecast import CHOOSING, LEADERS, Assumed, Fight, afloat, attack, fight_of, forecasts, next_keys, overrun
 from .view import visible
 
 WORDS: dict[str, dict[str, str]] = {
-    "en": {"colon": ": ", "from": "from {hex}", "dg": "DG: attacker {0}, defender {1}", "hidden": "without {n} hidden"},
+    "en": {
+        "colon": ": ", "from": "from {hex}", "dg": "DG: attacker {0}, defender {1}", "hidden": "without {n} hidden",
+        "already": "already",
+    },
     "fr": {
         "colon": "\u00a0: ", "from": "depuis {hex}", "dg": "DG\u00a0: attaquant {0}, défenseur {1}",
-        "hidden": "sans compter {n} cachées",
+        "hidden": "sans compter {n} cachées", "already": "déjà",
     },
 }  # fmt: skip
 
@@ -31,7 +32,7 @@ def fights(game: Game, decision: Decision) -> list[Text]:
     """A line for each fight an answer may lead to; while units are chosen, for those so far and for all."""
     found = {key: fight for key in forecasts(game) if (fight := fight_of(game, key)) is not None}
     found |= straight(game, decision)
-    return [line(game, decision, key, target, preview) for key, (target, preview, _) in found.items()]
+    return [line(game, decision, key, *fight) for key, fight in found.items()]
 
 
 def straight(game: Game, decision: Decision) -> dict[str, Fight]:
@@ -42,23 +43,27 @@ def straight(game: Game, decision: Decision) -> dict[str, Fight]:
         if len(targets) == 1:
             h, units = targets[0]
             return {"attack": attack(s, seat, units, h)}
-    if decision.name == "move.to" and decision.rule == "3.1" and "overrun" in decision.keys:
-        start, units = s.hex(decision.values["hex"]), [s.board.unit[key] for key in decision.values["units"]]
-        prey = victims(s, units, start, {u: legs_of(s, u, start) for u in units})
-        ways = [(h, halt) for h, halts in prey.items() for halt in halts]
-        if len(ways) == 1:
-            return {"overrun": overrun(s, seat, units, *ways[0])}
+    if decision.name == "move.to" and "overrun" in decision.keys:
+        units = [s.board.unit[key] for key in decision.values["units"]]
+        ahead = next_keys(game, "overrun")
+        halts = ahead.get("move.overrun_from", ())
+        if len(halts) == 1:
+            target, start = s.hex(ahead["move.overrun"][0]), s.hex(halts[0])
+            return {"overrun": overrun(s, seat, units, target, start, boarded=afloat(game))}
     return {}
 
 
-def line(game: Game, decision: Decision, key: str, target: int, preview: dict[str, Any]) -> Text:
+def line(
+    game: Game, decision: Decision, key: str, target: int, preview: dict[str, Any], assumed: Assumed
+) -> Text:  # fmt: skip
     """`Vinh Yen: 12 against 6, 2-1; DRM +1 (trench -1, ...); Ex 20 %, 2xDL 31 %`."""
     words, name, say = WORDS.get(game.language, WORDS["en"]), game.messages.name, game.messages.text
     title = name(game.state.key(target))
-    if decision.name in CHOOSING or key in ("attack", "overrun"):
+    if decision.name in CHOOSING + LEADERS or key in ("attack", "overrun"):
         title += f" ({game.messages.label(decision, key)})"
-    elif decision.name == "move.overrun_from":
-        title += f" ({words['from'].format(hex=name(key))})"
+    halts = [key] if decision.name == "move.overrun_from" else [v["hex"] for what, v in assumed if what == "odds.from"]
+    for halt in halts:
+        title += f" ({words['from'].format(hex=name(halt))})"
     parts = []
     if "points" in preview:
         parts.append(f"{say('odds.points', {})} {preview['points']}")
@@ -70,13 +75,23 @@ def line(game: Game, decision: Decision, key: str, target: int, preview: dict[st
         items = ", ".join(f"{name(f'drm.{item}')} {value:+}" for item, value in preview["drms"])
         parts.append(f"DRM {preview['drm']:+}" + (f" ({items})" if items else ""))
         parts.append(", ".join(f"{name(result)} {percent(p)}" for result, p in preview["outcomes"].items() if p))
-    if "dg" in preview:
-        parts.append(words["dg"].format(*(percent(chance) for chance in preview["dg"])))
+    if "order" in preview:
+        parts.append(words["dg"].format(*(disorder(order, words) for order in preview["order"])))
     hidden = len(game.state.units_in(target)) - len(visible(game.state, target, decision.seat))
-    if hidden:
+    if hidden and decision.name not in LEADERS:  # 6.8 by then they have been shown
         parts.append(words["hidden"].format(n=hidden))
     return Text("  ").append(title, "bold").append(words["colon"] + "; ".join(parts), "not bold")
 
 
+def disorder(order: dict[str, float], words: dict[str, str]) -> str:
+    """6.14 How likely units become DG, or that all are already."""
+    return words["already"] if "dg_already" in order else percent(list(order.values())[1])
+
+
 def percent(chance: float) -> str:
+    """Whole percents; what is nearly nothing or nearly certain is told as such."""
+    if 0 < chance < 0.01:
+        return "<1\u00a0%"
+    if 0.99 < chance < 1:
+        return ">99\u00a0%"
     return f"{100 * chance:.0f}\u00a0%"

@@ -366,6 +366,8 @@ def new_table(asked: NewTable, browser: bytes) -> tuple[Game, TableRow, dict[str
 
 def read_save(raw: bytes) -> tuple[Game, list[bytes]]:
     """The game of a save, and the lines to keep of it."""
+    if raw.startswith(b'{"indochina-record"'):
+        raise Refused(400, "this is a record of a game as one seat saw it, not a save")
     try:
         game = saves.game_of(raw, "the save", indochina.rules)
         game.rules.check(game.state)

@@ -43,6 +43,7 @@ RETRY = 1.0
 STEPS_AT_ONCE = 300
 DICE_AHEAD = 60
 """So many dice after a choice are looked past to see who is asked next."""
+CARD, OVER = "card", "over"
 GONE, FORBIDDEN, UNKNOWN, SLOW, LATER = 4410, 4403, 4404, 4408, 1013
 
 
@@ -317,8 +318,8 @@ class Table:
         if not self.asked(viewer.seat):
             raise Refused(409, "the question is not for this seat" if self.game.decision else "the game is over")
         self._offered(asked.key)
-        if asked.confirm and not asked.sure and self._passes_play(asked.key):
-            viewer.send(text({"type": "confirm", "version": self.game.version, "key": asked.key}))
+        if asked.confirm and not asked.sure and (after := self._next(asked.key)):
+            viewer.send(text({"type": "confirm", "version": self.game.version, "key": asked.key, "next": after}))
             return
         await self._do(lambda game: game.choose(asked.key))
         self.wake()
@@ -425,19 +426,24 @@ class Table:
         if decision is None or key not in decision.keys:
             raise Refused(422, f"{key[:80]!r} is not offered")
 
-    def _passes_play(self, key: str) -> bool:
-        """Would another seat be asked after this choice, or a card be drawn? Of dice, any face will do to see that."""
+    def _next(self, key: str) -> str | None:
+        """Who is asked after this choice, if not the same seat again: another seat, CARD if a card is drawn, OVER.
+
+        Of dice, any face will do to see that.
+        """
         assert self.game.decision is not None
         seat = self.game.decision.seat
         trial = self.game.clone(chance="person").choose(key)
         for _ in range(DICE_AHEAD):
             after = trial.decision
-            if after is None or after.seat != CHANCE:
-                return after is None or after.seat != seat
+            if after is None:
+                return OVER
+            if after.seat != CHANCE:
+                return None if after.seat == seat else after.seat
             if after.stream == TOP:
-                return True
+                return CARD
             trial.choose(after.keys[0])
-        return False
+        return None
 
     async def _do(self, change: Callable[[Game], Any]) -> None:
         """Change the game, write it down, tell everybody."""

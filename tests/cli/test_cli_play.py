@@ -67,6 +67,8 @@ def test_why_log_card_help_board_and_save(run, tmp_path):
     assert "saigon is offered" in result.output
     assert "E-07 Limited Offensive. Roll a die" in result.output
     assert "unknown card 'E-99'" in result.output
+    assert "what a card does" in result.output
+    assert "the notation of the position, with all that is hidden" in result.output, "before the command is given"
     assert "▲ mountain" in result.output
     assert result.output.count("I Corps") >= 2
     assert (tmp_path / "copy.save").exists()

@@ -44,7 +44,8 @@ def test_a_number_beyond_the_list_is_the_beginning_of_a_name(run, tmp_path):
 def test_a_fight_is_foretold_with_every_modifier(run):
     """6.4, 6.8 Before an overrun is ordered: odds, DRM item by item, chances."""
     output = " ".join(run(VM_SIDE, f"{TO_MOVEMENT}R11\nall\noverrun\nquit\n").output.split())
-    assert "Nghia Lo: 18 against 2, 5-1; DRM -1 (morale of the leaders +1, trench -1" in output
+    assert "Tu Le: 18 against 2, 5-1; DRM +0 (morale of the leaders +1, no SD within 3 hexes -2" in output
+    assert "Nghia Lo (from S11): 18 against 2, 5-1; DRM +1 (morale of the leaders +1, trench -1" in output
     assert "DG: attacker" in output
 
 
@@ -64,6 +65,7 @@ def test_map_hex_reach_supply_and_why(run):
 def test_help_names_the_commands_of_this_game_and_there_are_no_cards(run):
     output = run(VM_SIDE, "?\ncard 7\nhex\nhex Z99\nreach\nodds\nquit\n").output
     assert "map [V15]" in output and "reach 88/308" in output and "odds [NAME]" in output
+    assert "what a card does" not in output
     assert "Tonkin has no cards" in output and "there is no hex 'Z99'" in output
     assert "hex what?" in output and "reach what?" in output and "no dice follow" in output
 

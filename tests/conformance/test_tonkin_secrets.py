@@ -28,8 +28,8 @@ def anew(game, rng):
     Nothing if VM has answered since the stage began, or if no unit is dealt otherwise.
     """
     snapshot, answers = game.moment
-    if any(answer.seat == VM for answer in answers):
-        return None
+    if any(answer.seat == VM or answer.name == "combat.shown" for answer in answers):
+        return None  # what lay hidden has been named or shown since
     position = game.position()
     state = from_json(to_json(snapshot))
     deal(state, rng)

@@ -197,6 +197,15 @@ def test_france_never_empties_hanoi():
     assert order is None or s.board.unit["gm-1"] not in order.units
 
 
+@pytest.mark.parametrize(("unit", "reason"), [("fef-hq", "reason.hq_safe"), ("2-rac", "reason.guns")])
+def test_hq_and_guns_in_saigon_can_be_thought_about(unit, reason):
+    """3.7 Ships may have brought them there, whoever played before."""
+    s = state({"saigon": f"{unit} gm-3", "V15": "gm-1 fef-sd-1", "X11": "88-308 vm-hq"})
+    group = Group(Outlook(seen(s, FEF), FEF), s.board.saigon, (s.board.unit[unit],))
+    assert rate(group, s.hex("V15"))[1].key == reason
+    assert rate(group, s.board.saigon)[0] <= 0
+
+
 def test_france_takes_an_hq_that_stands_alone():
     """1.9 C, 6.4"""
     s = state({"V14": "gm-1", "V13": "vm-hq", "V15": "gm-3 10-bpcp 8-bpc 2-bpc 1-bep 3-bpc fef-sd-1"})

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from browser import FITL_US, WORD, an_attack
 from playwright.sync_api import expect
 
@@ -126,6 +129,28 @@ def test_bots_are_played_back_with_reasons(visit):
     panel.locator("button.plain").first.click()
     ann.tab("log")
     expect(ann.find("#log .mark[aria-label^='By the bot of']").first).to_be_visible()
+
+
+def test_the_mark_of_the_last_mover_goes(visit):
+    """It would hide pieces while one has to choose."""
+    ann = visit(None)
+    ann.make(game="fitl", scenario="short", seats={"US": "solo", "ARVN": "solo", "NVA": "solo", "VC": "me"}, seed=2)
+    ann.asked()
+    assert ann.last["by"]["bot"] and ann.last["by"]["target"]
+    expect(ann.find("#board .whose")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_are_whole(visit, language):
+    """No name runs over the edge of the map, or under the field of its neighbour when that is lit."""
+    ann = visit(None, language=language)
+    ann.make(**FITL_US, seed=SEED)
+    ann.asked()
+    box = "it => { const {x, width} = it.getBBox(); return [x, x + width]; }"
+    gulf = ann.find("#board .sea-name").filter(has_text=re.compile("THA"))
+    assert gulf.evaluate(box)[0] + 66 > 4
+    beak = ann.find("#board .province-name").filter(has_text=re.compile("Parrot|Bec"))
+    assert beak.evaluate(box)[1] < ann.find("#board .target[data-word=tay-ninh]").evaluate(box)[0]
 
 
 def test_hovering_the_log_highlights_the_board(visit):

@@ -104,6 +104,24 @@ def test_the_lobby(ann):
     all_french(ann)
 
 
+def test_tables_and_links_that_are_gone(ann, visit):
+    bob = visit(None)
+    table = bob.make(seats={"NV": "me", "SV": "open"})
+    ann.go(table["links"]["SV"])
+    ann.go("/")
+    expect(ann.find(".table.panel h3")).to_contain_text("Saigon 75 : ")  # named by the server, in French
+    all_french(ann)
+    eve = visit(None, language="fr")
+    eve.words, eve.names = ann.words, ann.names
+    eve.forgiven = ann.forgiven = "403|404|422"
+    eve.go(table["links"]["SV"])
+    expect(eve.find(".alert")).to_contain_text("Ce lien n’est plus valable")
+    for path in ("/table/no-such-table-at-all", "/table/short"):
+        eve.page.goto(path)
+        expect(eve.find("h1")).to_have_text("Cette table n’existe pas.")
+        all_french(eve)
+
+
 def test_a_table_of_fire_in_the_lake(ann):
     seats = {"US": "human", "ARVN": "solo", "NVA": "solo", "VC": "solo"}
     asked_again = lambda game: game.made > 30 and game.decision.seat == "US"  # noqa: E731

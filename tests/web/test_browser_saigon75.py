@@ -148,3 +148,18 @@ def test_somebody_who_watches(visit):
     assert all(not message.get("ask") for message in carol.heard)
     # not even by a seat in the address of the socket
     assert carol.tab("table").get_by_role("button", name="Another device").count() == 0
+
+
+def test_a_die_has_the_colour_of_who_rolls_it(visit):
+    """The bot of the South sets up, and then the North's activation is rolled: a die of the North."""
+    ann = visit(None, language="fr")
+    ann.make(seats={"NV": "me", "SV": "solo"}, seed=3)
+    ann.asked()
+    step = ann.last["by"]
+    assert step["seat"] == "SV" and [die["name"] for die in step["dice"]] == ["dice.activation"]
+    now = ann.find("#board .panel", has_text="derniers dés").last
+    expect(now.locator(".die.nv")).to_have_count(2)  # of the turn, and the last
+    expect(now.locator(".die.sv")).to_have_count(0)
+    battles = ann.find("#board .panel", has_text="Combats déclarés").last
+    expect(battles).to_contain_text("aucun")
+    expect(battles).not_to_contain_text("aucune")

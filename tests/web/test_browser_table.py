@@ -148,6 +148,7 @@ def test_the_server_is_killed_and_comes_back(visit, tmp_path):
         process = Process(str(tmp_path / "killed.db"), port)
         ann.until(lambda: ann.last, "the line again")
         expect(ann.find("#line")).to_be_hidden()
+        expect(ann.find(".refused")).to_be_hidden()
         ann.asked()
         assert (ann.made, ann.says(), picture(ann)) == (made, question, pieces)
         ann.choose("da-nang")
@@ -232,6 +233,58 @@ def test_a_foreign_file_is_refused(visit, tmp_path):
     ann.find("#import").set_input_files(file)
     expect(ann.find("#error .alert span")).not_to_be_empty()
     assert ann.page.url.endswith("/")
+
+
+def test_a_record_is_not_called_a_save(visit):
+    """Among several people the export is what one saw: nothing promises that the game can go on from it."""
+    ann = visit(None)
+    id = ann.make(seats={"NV": "me", "SV": "open"}, title="Ours")["id"]
+    expect(ann.tab("table").locator("#save")).to_have_text("Export record")
+    ann.go("/")
+    export = ann.find(f"#save-{id}")
+    expect(export).to_have_text("Export record")
+    with ann.page.expect_download() as saved:
+        export.click()
+    assert saved.value.suggested_filename.endswith(".record")
+    ann.find("#import").set_input_files(saved.value.path())
+    expect(ann.find("#error .alert span")).to_contain_text("a record of a game as one seat saw it, not a save")
+    ann.find(f"#delete-{id}").click()
+    expect(ann.find("dialog[open]")).to_contain_text("It cannot be brought back")
+    ann.find("dialog[open] button.primary").click()
+    expect(ann.find(".table.panel")).to_have_count(0)
+
+
+def test_a_used_invitation(visit):
+    """Who sits there already is led to the table; a stranger is told, until the line is closed."""
+    ann, bob, eve = visit(None), visit(None), visit(None)
+    ann.forgiven = bob.forgiven = eve.forgiven = "403|422"
+    table = ann.make(seats={"NV": "me", "SV": "open"})
+    link, address = table["links"]["SV"], f"/table/{table['id']}"
+    bob.go(link)
+    expect(bob.find(".you")).to_have_text("SV")
+    bob.page.goto("about:blank")
+    bob.go(link)
+    expect(bob.find(".you")).to_have_text("SV")
+    expect(bob.find(".alert")).to_have_count(0)
+    for wrong in (link, f"{address}#seat=nonsense"):
+        eve.page.goto("about:blank")
+        eve.go(wrong)
+        expect(eve.find(".alert")).to_contain_text("This link is not valid any more: ask for a new one.")
+        eve.find(".alert button").click()
+        expect(eve.find(".alert")).to_have_count(0)
+
+
+def test_the_file_control_stays_hidden(visit):
+    """The label stands for it, and shows the focus."""
+    ann = visit("/")
+    button = ann.find("label[for=import]")
+    plain = button.evaluate("it => getComputedStyle(it).outlineStyle")
+    ann.find("#import").focus()
+    ann.page.keyboard.press("Shift+Tab")
+    ann.page.keyboard.press("Tab")
+    expect(ann.find("#import")).to_be_focused()
+    assert ann.find("#import").bounding_box()["width"] <= 1
+    assert (plain, button.evaluate("it => getComputedStyle(it).outlineStyle")) == ("none", "solid")
 
 
 def test_a_deleted_table_says_so(ann, visit):

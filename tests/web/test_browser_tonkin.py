@@ -137,6 +137,9 @@ def test_the_first_month_as_the_viet_minh(visit):
     answer(ann, "operation.spend", "S11", "board")
     assert ann.asked()["name"] == "operation.option"
     assert row(ann, "VM", "Spending dump") == "S11" and row(ann, "VM", "Operations") == "10"
+    in_a_row = f"In a row: {ann.view['tracks']['impulse']}"  # of whoever is at it, so in no side's column
+    expect(ann.find("#board .panel.now")).to_contain_text(in_a_row)
+    expect(ann.find("#board .panel.forces")).not_to_contain_text("In a row")
     play_on(ann, lambda: ann.ask["name"] == "attack.vm_units", operation_option=["attack"])
     # units of several stacks: all of them are to be seen, and one takes the lead
     units = [option["key"] for option in ann.ask["options"] if option["target"]]

@@ -263,7 +263,8 @@ def test_a_save_of_who_holds_not_every_seat_is_what_he_saw(browser, server):
         assert answer.headers["content-disposition"].endswith('.record"')
         first = json.loads(answer.content.splitlines()[0])
         assert (first["indochina-record"], first["viewer"]) == (1, seat)
-        refused(one.post("/api/tables/import", content=answer.content), 400)
+        sentence = refused(one.post("/api/tables/import", content=answer.content), 400)
+        assert sentence == "this is a record of a game as one seat saw it, not a save"
 
 
 def test_an_open_seat_is_somebody_elses(browser):

@@ -434,7 +434,7 @@ def answers_of(table, seat):
     if table.asked(seat):
         for key in table.game.decision.keys[:8]:
             told["odds", key] = table.odds(viewer, key)
-            told["confirm", key] = str(table._passes_play(key))
+            told["confirm", key] = str(table._next(key))
     return told
 
 

@@ -153,7 +153,8 @@ def test_a_choice_that_passes_play_is_confirmed(browser, server):
         ),
     )  # fmt: skip
     line, before = lines[seat], server.hash(id)
-    assert line.choose(key, confirm=True) == {"type": "confirm", "version": line.version, "key": key}
+    after = server.table(id).game.clone().choose(key).decision.seat
+    assert line.choose(key, confirm=True) == {"type": "confirm", "version": line.version, "key": key, "next": after}
     assert server.hash(id) == before
     assert all(other.quiet() for other in lines.values())
     assert line.choose(key, confirm=True, sure=True)["type"] == "update"
@@ -177,7 +178,7 @@ def test_confirming_does_not_look_at_dice(browser, server):
     said = set()
     for seed in range(20):
         table.game = real.determinize(seat, Random(seed))
-        said.add(table._passes_play(key))
+        said.add(table._next(key))
     table.game = real
     assert len(said) == 1
     wanted = "confirm" if said.pop() else "update"
@@ -197,7 +198,8 @@ def test_a_card_that_is_drawn_is_confirmed(browser, server):
         server, browser,
         lambda game, after, answers, key: len(answers) > 1 and answers[1].name in ("event.draw", "event.replacement"),
     )  # fmt: skip
-    assert lines[seat].choose(key, confirm=True)["type"] == "confirm"
+    told = lines[seat].choose(key, confirm=True)
+    assert (told["type"], told["next"]) == ("confirm", "card")
 
 
 # --- odds -----------------------------------------------------------------------------------------------------

@@ -36,13 +36,17 @@ ENOUGH_HANOI = 0.4
 """Hanoi does with less: nobody retreats from it, and trucks bring others back in time."""
 REACHED = 2.0
 """Any hex that counts may see VM before the turn is over, wherever they stand now."""
+FAR = 99
+"""Hexes to and from Saigon."""
 SHARE = 3.0
 """VP of a threshold that go to each community, less the more are missing."""
 
 
 @cache
 def distances(board: Board, h: int) -> bytes:
-    """How far all hexes are from one, as the crow flies."""
+    """How far all hexes are from one, as the crow flies; Saigon is far from all."""
+    if h == board.saigon:
+        return bytes([FAR]) * len(board.ids)
     return bytes(board.distance(h, x) for x in range(len(board.ids)))
 
 
@@ -108,8 +112,9 @@ class Outlook:
         """How much harder a hex is to take."""
         if h not in self._cover:
             s = self.s
-            terrain = 1.0 if s.board.terrain[h] in (CLEAR, ROUGH) else 1.3
-            river = max((0.4 if river.major else 0.2 for river in s.board.rivers[h]), default=0)
+            off_map = h == s.board.saigon
+            terrain = 1.0 if off_map or s.board.terrain[h] in (CLEAR, ROUGH) else 1.3
+            river = 0 if off_map else max((0.4 if river.major else 0.2 for river in s.board.rivers[h]), default=0)
             self._cover[h] = terrain + river + (0.25 if h in s.trenches else 0)
         return self._cover[h]
 

@@ -54,7 +54,8 @@ def hq_worth(look: Outlook, d: int) -> float:
     defence = look.defence(d)
     total = -0.25 * min(20.0, look.threat(d)) + 4 * look.holds(d, defence) if company else -0.6 * look.threat(d)
     total += 3.0 if len(company) > 1 else 2.0 if company else -2.0 if look.threat(d) < 1 else -4.0
-    nearest = min((s.board.distance(d, x) for x in look.enemies), default=9)
+    far = distances(s.board, d)
+    nearest = min((far[x] for x in look.enemies), default=9)
     total += 0.3 * min(nearest, 6)
     if look.crowded(d, [s.hq(VM)]):
         total -= 9

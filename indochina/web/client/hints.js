@@ -28,7 +28,12 @@ const tells = ({ outcomes, items = [] }) => outcomes.length + items.length > 0;
 /** The answers whose odds are listed. @param {Ask} ask */
 const listed = ({ odds, options }) => (Array.isArray(odds) ? odds : options.map(({ key }) => key)).slice(0, ASKED);
 
-/** @param {OddsMessage} odds */
+/** One decimal, two where that would be none or all: the shares of what excludes one another agree. @param {number} share */
+function percent(share) {
+  return share.toLocaleString(language(), { style: "percent", maximumFractionDigits: Math.min(share, 1 - share) < 0.001 ? 2 : 1 });
+}
+
+/** What is worked out in full is called exact only if nothing is assumed. @param {OddsMessage} odds */
 function chart(odds) {
   const titles = [...new Set(odds.outcomes.map(({ title }) => title))];
   return h(
@@ -39,11 +44,10 @@ function chart(odds) {
       h("ul", null, ...odds.outcomes.filter((outcome) => outcome.title === title).map(({ probability, text }) => {
         const bar = h("span", { class: "bar" });
         bar.style.width = `${Math.max(probability * 100, 1)}%`;
-        const percent = probability.toLocaleString(language(), { style: "percent", maximumSignificantDigits: 2 });
-        return h("li", null, h("b", { text: percent }), h("span", { class: "line", text }), h("span", { class: "track", "aria-hidden": "true" }, bar));
+        return h("li", null, h("b", { text: percent(probability) }), h("span", { class: "line", text }), h("span", { class: "track", "aria-hidden": "true" }, bar));
       })),
     ]),
-    h("small", { class: "muted", text: [t(odds.exact ? "odds.exact" : "odds.estimated"), odds.assuming].filter(Boolean).join(" · ") }),
+    h("small", { class: "muted", text: [!odds.exact ? t("odds.estimated") : odds.assuming ? "" : t("odds.exact"), odds.assuming].filter(Boolean).join(" · ") }),
   );
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The lobby: the page one comes to, with new games above or below those one plays already.
 
-import * as api from "./api.js";
+import * as api from "./lobby_api.js";
 import { byId, clear, h } from "./dom.js";
 import { makeMyGames } from "./my_games.js";
 import { makeNewGame } from "./new_game.js";
@@ -19,7 +19,9 @@ async function importSave(files) {
   if (!file || !files) return;
   if (files.length > 1) return complain(t("mine.import.one"));
   if (file.size > LARGEST_SAVE) return complain(t("mine.import.large"));
-  await trying(async () => goTo((await api.importSave(await file.text())).id));
+  const text = await file.text();
+  if (text.startsWith('{"indochina-record"')) return complain(t("mine.import.record"));
+  await trying(async () => goTo((await api.importSave(text)).id));
 }
 
 function listenForDrops() {

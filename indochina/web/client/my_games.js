@@ -4,6 +4,7 @@
 import * as api from "./api.js";
 import { byId, clear, download, h } from "./dom.js";
 import { copyWith, invite } from "./invitations.js";
+import * as lobby from "./lobby_api.js";
 import { goTo, say, trying } from "./notices.js";
 import { language, t } from "./words.js";
 
@@ -36,7 +37,7 @@ function sureToDelete(table) {
   return new Promise((resolve) => {
     const dialog = h("dialog", { "aria-labelledby": "delete-title", "aria-describedby": "delete-text" },
       h("h2", { id: "delete-title", text: t("mine.delete.sure") }),
-      h("p", { id: "delete-text", text: t("mine.delete.gone", { title: table.title }) }),
+      h("p", { id: "delete-text", text: t(api.hasSave(table) ? "mine.delete.gone" : "mine.delete.lost", { title: table.title }) }),
       h("div", { class: "row" },
         h("button", { type: "button", autofocus: true, text: t("lobby.cancel"), on: { click: () => dialog.close() } }),
         h("button", { type: "button", class: "primary", text: t("mine.delete"), on: { click: () => dialog.close("yes") } })));
@@ -58,7 +59,7 @@ export function makeMyGames(importSave) {
   let shown = [];
 
   async function lookAgain() {
-    const tables = await api.tables();
+    const tables = await lobby.tables();
     if (JSON.stringify(tables) !== JSON.stringify(shown)) show(games, tables);
   }
 
@@ -66,7 +67,7 @@ export function makeMyGames(importSave) {
   async function remove(table) {
     if (!(await sureToDelete(table))) return;
     await trying(async () => {
-      await api.deleteTable(table.id);
+      await lobby.deleteTable(table.id);
       say(t("mine.deleted", { title: table.title }));
       await lookAgain();
       byId("mine-title").focus();
@@ -98,9 +99,9 @@ export function makeMyGames(importSave) {
     const where = [game?.title, scenario].filter((word) => word && !table.title.includes(word)).join(" · ");
     const action = t(table.over ? "mine.look_back" : yourTurn(table) ? "mine.play" : "mine.open");
     const made = table.made === 0 ? t("mine.made.none") : table.made === 1 ? t("mine.made.one") : t("mine.made", { n: table.made });
-    /** @param {string} what @param {(event: MouseEvent) => void} deed */
-    const button = (what, deed) => {
-      const words = t(`mine.${what}`);
+    /** @param {string} what @param {(event: MouseEvent) => void} deed @param {string} [named] */
+    const button = (what, deed, named = what) => {
+      const words = t(`mine.${named}`);
       return h("button", { type: "button", class: "quiet small", id: `${what}-${table.id}`, text: words, "aria-label": t("mine.named", { action: words, title: table.title }), on: { click: deed } });
     };
     const watch = button("watch", async () => say(await copyWith(watch, api.tableAddress(table.id))));
@@ -117,7 +118,7 @@ export function makeMyGames(importSave) {
       h("div", { class: "row deeds" },
         table.mine && seatsOf(table, "open").length > 0 && button("invite", () => void inviteAgain(table)),
         watch,
-        button("save", () => void trying(async () => { const file = await api.save(table.id); download(file.name, file.content); })),
+        button("save", () => void trying(async () => { const file = await api.save(table.id); download(file.name, file.content); }), api.hasSave(table) ? "save" : "record"),
         table.mine && button("delete", () => void remove(table))));
   }
 

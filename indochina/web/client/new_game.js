@@ -1,7 +1,7 @@
 // @ts-check
 // Setting up a new game: which one, which scenario, who sits where, options.
 
-import * as api from "./api.js";
+import * as api from "./lobby_api.js";
 import { clear, h } from "./dom.js";
 import { invite } from "./invitations.js";
 import { goTo, say, trying } from "./notices.js";

@@ -18,7 +18,7 @@ export async function trying(deed) {
     await deed();
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem;
-    complain(problem.message);
+    complain(problem.status === 404 ? t("lobby.unknown") : problem.message);
   }
 }
 

@@ -61,6 +61,7 @@ export function makePeople(act) {
     },
   }, h("option", { value: "en", text: "English" }), h("option", { value: "fr", text: "Français" }));
   speech.value = language();
+  const save = h("button", { type: "button", id: "save", on: { click: file(() => api.save(id)) } });
   const watching = h("button", { type: "button", text: t("table.watch"), on: { click: watch } });
   async function watch() {
     status.textContent = t((await copyText(api.tableAddress(id))) ? "table.copied" : "table.copy_address");
@@ -70,7 +71,7 @@ export function makePeople(act) {
       h("label", null, h("span", { text: t("table.speed") }), pace),
       h("label", null, h("span", { text: t("table.language") }), speech),
       h("label", { class: "check" }, sure, h("span", { text: t("table.confirm") }))),
-    h("div", { class: "row" }, watching, h("button", { type: "button", id: "save", text: t("table.save"), on: { click: file(() => api.save(id)) } }),
+    h("div", { class: "row" }, watching, save,
       h("button", { type: "button", text: t("table.keys"), on: { click: showKeys } })),
     h("details", { class: "report" }, h("summary", { text: t("table.report") }), text,
       h("button", { type: "button", id: "report", text: t("table.report_make"), on: { click: file(() => api.report(id, text.value, act.client())) } })),
@@ -87,6 +88,7 @@ export function makePeople(act) {
     /** @param {Table} table @param {Online} online @param {string | null} viewer @param {string} history */
     show(table, online, viewer, history) {
       id = table.id;
+      save.textContent = t(api.hasSave(table) ? "table.save" : "table.record");
       const now = JSON.stringify([table.seats, online, viewer, table.title, history]);
       if (now === drawn) return;
       drawn = now;

@@ -154,10 +154,10 @@ export function makePrompt(element, act) {
     },
     /**
      * This choice passes play on.
-     * @param {string} label @param {() => void} yes @param {() => void} no @param {(on: boolean) => void} asking  whether to ask another time
+     * @param {string} says @param {() => void} yes @param {() => void} no @param {(on: boolean) => void} asking  whether to ask another time
      */
-    confirm(label, yes, no, asking) {
-      sentence(t("confirm.passes", { label }));
+    confirm(says, yes, no, asking) {
+      sentence(says);
       picks = [
         h("button", { type: "button", class: "primary", id: "sure", on: { click: yes } }, h("kbd", { class: "digit", "aria-hidden": "true", text: "1" }), t("confirm.yes")),
         h("button", { type: "button", id: "unsure", on: { click: no } }, h("kbd", { class: "digit", "aria-hidden": "true", text: "2" }), t("confirm.no")),

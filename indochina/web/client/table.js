@@ -27,6 +27,7 @@ import { language, learn, t } from "./words.js";
 /** @import { BoardData, Frame, LogEntry, Message, MomentMessage, Option, StateMessage, Step, StepsMessage, Table, UpdateMessage, View } from "./types.js" */
 
 const RECENT = 40; // choices whose reasons are fetched when the panel is opened for the first time
+const POINTED = 3000; // milliseconds the last mover is pointed at while one is asked
 const FAR = 60; // at most so many are played when looking back
 
 /** The entries numbered below `n`; numbers may have gaps, where others have secrets. @param {LogEntry[]} log @param {number} n */
@@ -48,9 +49,10 @@ async function arrive() {
   } catch (error) {
     if (!(error instanceof api.Refused) || error.status === 404) throw error;
     const table = await api.table(id); // an invitation that is used up still shows the table
-    const alert = h("p", { class: "alert", role: "alert", text: error.message });
+    if (Object.values(table.seats).some(({ player }) => player === "you")) return table; // and sits there already
+    const alert = h("div", { class: "alert", role: "alert" }, [403, 422].includes(error.status) ? t("line.used") : error.message,
+      h("button", { type: "button", text: t("play.close"), on: { click: () => alert.remove() } }));
     byId("line").before(alert);
-    setTimeout(() => alert.remove(), 15_000);
     return table;
   }
 }
@@ -79,8 +81,9 @@ function run(firstTable, data, { makeBoard, makeCards }) {
   let shownLog = 0;
   /** @type {string | null} a choice on its way */
   let pending = null;
-  /** @type {string | null} a choice that waits for "End turn" */
+  /** @type {string | null} a choice that waits for "Go on" */
   let unsure = null;
+  let after = ""; // what comes after it: a seat, a card, the end
   /** @type {string | null} the seat one is moving to */
   let moving = null;
   let stays = false; // one has sat down here by hand, though another of one's seats is asked
@@ -135,7 +138,7 @@ function run(firstTable, data, { makeBoard, makeCards }) {
 
   const socket = connect(
     () => `/api/tables/${encodeURIComponent(id)}/socket?language=${language()}${viewer ? `&seat=${viewer}` : ""}`,
-    { message: hear, up: () => say(""), down: () => say(t("line.down")), end },
+    { message: hear, up: () => { say(""); prompt.refuse(""); }, down: () => say(t("line.down")), end },
   );
   const looks = makeLooks(board, { send: socket.send, version: () => now?.version ?? -1 });
   stage.places.prepend(...looks.buttons);
@@ -218,7 +221,7 @@ function run(firstTable, data, { makeBoard, makeCards }) {
         return looks.hear(message);
       case "confirm":
         pending = null;
-        if (message.version === now?.version) unsure = message.key;
+        if (message.version === now?.version) [unsure, after] = [message.key, message.next];
         break;
       case "refused":
         if (message.re === "look" || message.re === "odds") return; // too late
@@ -313,6 +316,7 @@ function run(firstTable, data, { makeBoard, makeCards }) {
     journal.show(log);
     cards?.show(picture.view);
     board.point(picture.by && mode === "now" && mine(picture.by) ? null : picture.by); // one knows what one has just done
+    board.roll?.(picture.by);
     caption.show(picture.by, fresh);
     remember(picture);
     if (picture.by?.target && innerWidth <= 800) bring(place(picture.by));
@@ -328,6 +332,7 @@ function run(firstTable, data, { makeBoard, makeCards }) {
 
   function refresh() {
     drawHead();
+    if (now) table.over = Boolean(now.result);
     people.show(table, online, viewer, lost);
     if (!now) return;
     time.reach(now.made);
@@ -357,10 +362,12 @@ function run(firstTable, data, { makeBoard, makeCards }) {
     else if (unsure !== null) {
       const key = unsure;
       board.light([]);
-      prompt.confirm(label(key), () => send(key, true), () => { unsure = null; refresh(); }, people.confirming);
+      const says = t(table.seats[after] ? "confirm.passes" : `confirm.${after}`, { label: label(key), seat: name(after) });
+      prompt.confirm(says, () => send(key, true), () => { unsure = null; refresh(); }, people.confirming);
     } else if (now.ask) {
       const lit = board.light(now.ask.options);
       if (innerWidth <= 800) stage.frame(now.ask.options.filter(({ key }) => lit.has(key)).flatMap((option) => board.find(words(option)[0]) ?? []));
+      setTimeout(() => asked() && board.point(null), POINTED); // what it stands on is needed now
       prompt.ask(now.ask, lit, cardOf(now.ask.card), news(), hints.list(now.ask));
     } else if (now.result) prompt.say(t(table.seats[now.result.winner] ? "result.wins" : "result.draw", { seat: name(now.result.winner) }), ...outcome(now.result, data.names, chip));
     else prompt.say(...waiting(now.waiting_for));
@@ -652,4 +659,4 @@ function fail(message) {
   clear(document.body, h("main", { class: "failed" }, h("div", { class: "panel stack" }, h("h1", { text: message }), leave)));
 }
 
-start().catch((error) => fail(error instanceof Error ? error.message : String(error)));
+start().catch((error) => fail([404, 422].includes(error.status) ? t("line.unknown") : error.message));

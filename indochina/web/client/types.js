@@ -93,7 +93,7 @@
 /** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
 /** @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string, items?: {text: string, value: string}[]}} OddsMessage */
 /** @typedef {{type: "look", version: number, name: string, at: string, data: any}} LookMessage */
-/** @typedef {{type: "confirm", version: number, key: string}} ConfirmMessage */
+/** @typedef {{type: "confirm", version: number, key: string, next: string}} ConfirmMessage */
 /** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
 /** @typedef {{type: "online", online: Online}} OnlineMessage */
 /** @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage | LookMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message */
@@ -129,6 +129,7 @@
  * @property {(options: Option[]) => Set<string>} light
  * @property {(words: string[]) => void} highlight
  * @property {(step: Step | null) => void} point
+ * @property {(step: Step | null) => void} [roll] shows the dice of the last step
  * @property {(kind: string) => SVGElement} icon
  * @property {(word: string) => Rect | null} find
  * @property {{name: string, key: string, text: string, help: string}[]} [looks]  what may be turned on and off, with its key

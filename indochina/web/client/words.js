@@ -59,14 +59,6 @@ export async function setLanguage(wish) {
 }
 
 /**
- * Adds words. @param {{en: Words, fr: Words}} words
- */
-export function speak(words) {
-  Object.assign(spoken.en, words.en);
-  Object.assign(spoken.fr, words.fr);
-}
-
-/**
  * The sentence of a key, its `{name}` places filled. A key nobody has words for stands for itself.
  * @param {string} key
  * @param {{[name: string]: string | number}} [values]

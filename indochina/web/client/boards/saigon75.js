@@ -144,8 +144,8 @@ export function makeBoard(data, actions) {
       for (const { told, units } of [...Object.values(parts), { told: abroad, units: reserve }]) units.classList.toggle("through", told.querySelector(".lit") !== null);
       return placed;
     },
+    roll: panels.roll,
     point(step) {
-      panels.roll(step);
       const outline = outlines[step?.target ? pen.wordOf(step.target) : ""];
       pen.point(step, outline ? path(outline) : undefined);
     },

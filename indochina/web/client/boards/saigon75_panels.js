@@ -192,7 +192,7 @@ export function makePanels(pen) {
     const { width: w, height: h } = PANELS.battles;
     const wide = combats.length <= 4;
     const lines = Math.max(4, Math.ceil(combats.length / 2));
-    clear(inside.battles, !combats.length && fine("battles", t("saigon75.none")), limit !== null && fine("battles", t("saigon75.more", { n: limit }), h - 14),
+    clear(inside.battles, !combats.length && fine("battles", t("saigon75.no_battles")), limit !== null && fine("battles", t("saigon75.more", { n: limit }), h - 14),
       ...combats.flatMap(({ space, units }, i) => {
         const x = 20 + Math.floor(i / lines) * (w / 2 - 8);
         const y = 50 + ((h - 62) / lines) * ((i % lines) + 0.5);
@@ -259,11 +259,13 @@ export function makePanels(pen) {
     }));
   }
 
+  let active = ""; // whose phase it is, and whose die
   return {
     element,
     /** @param {View} view */
     update(view) {
-      const { tracks, turn, active } = view;
+      const { tracks, turn } = view;
+      active = view.active;
       turnMark.setAttribute("x", String(12 + step * (turn - 1)));
       const face = Math.min(tracks.die, 6) - 1;
       const owner = view.reconstructed ? undefined : t("saigon75.owner");
@@ -289,7 +291,7 @@ export function makePanels(pen) {
       const rolled = step?.dice ?? [];
       const size = Math.min(50, 380 / Math.max(rolled.length, 1));
       clear(dice, ...rolled.map(({ name: kind, key }, i) => {
-        const side = ["nv", "sv", "air"].find((end) => kind.endsWith(`.${end}`)) ?? (step?.seat ?? "").toLowerCase();
+        const side = ["nv", "sv", "air"].find((end) => kind.endsWith(`.${end}`)) ?? (kind === "dice.desertion" ? "sv" : active.toLowerCase());
         return die(key, 190 + i * size * 1.12, 205, size, side);
       }));
     },

@@ -84,12 +84,13 @@ function pointTrack(pen, parts) {
 function now(pen, parts) {
   const [x, y, width] = pen.layout.panels.now;
   const body = s("g");
-  parts.push({ name: "now", of: (view) => [view.scenario, view.turn, view.phase, view.active, view.rain], draw: ({ scenario, turn, phase, active, rain }) => {
+  parts.push({ name: "now", of: (view) => [view.scenario, view.turn, view.phase, view.active, view.rain, view.tracks.impulse], draw: ({ scenario, turn, phase, active, rain, tracks: { impulse: n } }) => {
     const side = phase.match(/^(vm|fef)\./)?.[1].toUpperCase() ?? active;
     clear(body, write(pen.names[scenario] ?? t(`tonkin.scenario.${scenario}`), x + width / 2, y + 44, "heading", 34), write(`${monthOf(pen, turn)} · ${t("tonkin.turn_number", { turn })}`, x + width / 2, y + 80, "", 25),
       s("g", { class: `banner ${side}` }, rect(x + 18, y + 98, width - 36, 58, 8, "flagged"), write(t(`tonkin.side.${side}`), x + width / 2, y + 137, "of", 29)),
       write(t(`tonkin.phase.${phase}`), x + width / 2, y + 190, "", 25),
-      rain && write(t("tonkin.rain_now"), x + width / 2, y + 228, "wet", 24));
+      n > 0 && write(t("tonkin.impulse", { n }), x + width / 2, y + 224, "", 25),
+      rain && write(t("tonkin.rain_now"), x + width / 2, y + 260, "wet", 24));
   }, whole: body });
   return panel(pen, "now", body);
 }
@@ -122,7 +123,7 @@ function forces(pen, parts) {
       VM: [["ops", n.vm_ops, n.vm_ops], ["rp", n.vm_rp, n.vm_rp], ["spending", dump("VM")], ["trucks", `${n.truck_left} / ${n.trucks}`, n.truck_left, n.trucks],
         ["losses", n.losses, n.losses, most.losses], ["regions", `${region(n.delta, most.delta)} · ${region(n.highlands, most.highlands)}`]],
       FEF: [["ops", n.fef_ops, n.fef_ops], ["rp", n.fef_rp, n.fef_rp], ["spending", dump("FEF")], ["air", `${n.air_left} / ${n.air}`, n.air_left, n.air],
-        ["airstrike", n.airstrike || "–", n.airstrike, most.airstrike], ["impulse", n.impulse]],
+        ["airstrike", n.airstrike || "–", n.airstrike, most.airstrike]],
     };
     clear(body, ...Object.entries(rows).map(([side, list], i) => s("g", { class: `banner ${side}` },
       rect(x + 14 + i * (half - 6), y + 14, half - 22, 44, 8, "flagged"), write(t(`tonkin.side.${side}`), x + half / 2 + i * half, y + 45, "of", 24), ...list.map((row, j) => line(row, x + 20 + i * half, y + 96 + j * 63)))));
