@@ -17,14 +17,13 @@ from .overrun import overrun
 from .replacement_points import gain_rp
 from .state import State
 from .transports import AA_SHOWN, AIR, AIRSTRIPS, SECOND_AIR, aboard, carried, no_room
-from .units import ANTI_AIRCRAFT, ARTILLERY, FEF, SD, VM
-from .view import visible
+from .units import ANTI_AIRCRAFT, FEF, SD, VM
+from .view import GUNS, visible
 from .where import ends, may_enter, outside
 from .zoc import around, guns_on
 
 GRABBED = 5
 """An SD dropped under fire is lost on this roll or more."""
-GUNS = (ARTILLERY, ANTI_AIRCRAFT)
 
 
 # --- airstrips and guns ----------------------------------------------------------------------------------------

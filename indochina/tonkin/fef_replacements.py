@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from indochina.core.decision import Blocked, Decision, Procedure, Why, choose, why
 
-from .air_transport import GUNS, declared
+from .air_transport import declared
 from .board import FOREST, MOUNTAIN
 from .fef_reinforcements import small
 from .replacement_points import RANGE, gain_rp, place_dumps, receive, to_track
@@ -18,6 +18,7 @@ from .tracing import active_centers, within_range
 from .transports import AA_SHOWN
 from .units import ANTI_AIRCRAFT, FEF, NAVY, SD, Unit
 from .victory import NA_SAN
+from .view import GUNS
 
 FEF_MIXES = {"rp2_sd2": (2, 2), "rp4_sd1": (4, 1), "rp6": (6, 0)}
 """2.6 A Points and SD of each choice."""
