@@ -16,14 +16,14 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from . import players as _players  # noqa: F401  (makes players known by name)
-from .core import position as _notation
-from .core import saves as _saves
-from .core.decision import Decision, Option, Why
-from .core.errors import Error, RulesFault
-from .core.game import Game
-from .core.journal import Answer
-from .games import GAMES, rules
+from indochina import players as _players  # noqa: F401  (makes players known by name)
+from indochina.core import position as _notation
+from indochina.core import saves as _saves
+from indochina.core.decision import Decision, Option, Why
+from indochina.core.errors import Error, RulesFault
+from indochina.core.game import Game
+from indochina.core.journal import Answer
+from indochina.games import GAMES, rules
 
 try:
     __version__ = metadata.version("indochina")

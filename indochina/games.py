@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import cast
 
-from .core.errors import Error
-from .core.rules import Rules
+from indochina.core.errors import Error
+from indochina.core.rules import Rules
 
 GAMES = {"saigon75": "indochina.saigon75", "fitl": "indochina.fitl", "tonkin": "indochina.tonkin"}
 

@@ -1,4 +1,4 @@
-"""Makes indochina/tonkin/layout.json: where everything on the map of Tonkin is drawn, from its hexes.
+"""Makes indochina/web/client/boards/tonkin/layout.json: where everything on the map of Tonkin is drawn, from its hexes.
 
 The same data always make the same map. Lines are lists of points, each told from the one before; the client draws
 smooth curves through them. Run it again after a change of data/map.json, data/units.json or data/scenarios.json.
@@ -13,9 +13,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from indochina.tonkin.board import default
-from indochina.tonkin.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES
-from indochina.tonkin.losses import HITS
-from indochina.tonkin.units import expand
+from indochina.tonkin.components.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES
+from indochina.tonkin.components.units import expand
+from indochina.tonkin.operations.combat.losses import HITS
 from tools.tonkin_art import GROUND_SIGNS, art
 from tools.tonkin_grid import (
     LEFT,
@@ -30,7 +30,7 @@ from tools.tonkin_grid import (
 from tools.tonkin_terrain import Relief, areas, borders, islands, signs
 from tools.tonkin_ways import Ways
 
-FILE = Path(__file__).parent.parent / "indochina" / "tonkin" / "layout.json"
+FILE = Path(__file__).parent.parent / "indochina" / "web" / "client" / "boards" / "tonkin" / "layout.json"
 VIEW = [0, 0, 3480, 2470]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 
 import indochina
-from indochina.saigon75.terminal import Board
+from indochina.cli.boards.saigon75 import Board
 
 
 def picture(seed: int = 11, turn: int = 5) -> str:

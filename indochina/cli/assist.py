@@ -22,7 +22,7 @@ from indochina.fitl.assist.orders import LEVEL_WORDS, counted
 from indochina.fitl.assist.run import RULES, Dice, dice_question, is_die, is_draw
 from indochina.fitl.assist.session import Session, Step
 from indochina.fitl.board import IDS, LOCS, NAMES, POP, SPACE
-from indochina.fitl.pieces import FACTIONS, KINDS
+from indochina.fitl.components.pieces import FACTIONS, KINDS
 from indochina.fitl.position import from_json
 from indochina.fitl.scenarios import SCENARIOS
 from indochina.fitl.state import State

@@ -21,7 +21,6 @@ from indochina.core.decision import CHANCE, TOP, Decision, Option
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Entry
 from indochina.core.odds import odds
-from indochina.games import GAMES
 
 from .words import words
 
@@ -44,7 +43,7 @@ Command = Callable[[Game, str | None, str], RenderableType]
 
 
 def drawing(game: Game) -> Drawing:
-    return cast(Drawing, import_module(GAMES[game.rules.NAME] + ".terminal"))
+    return cast(Drawing, import_module(f"indochina.cli.boards.{game.rules.NAME}"))
 
 
 def own_commands(game: Game) -> Mapping[str, Command]:

@@ -10,23 +10,23 @@ from indochina.core.errors import Error
 from .board import IDS, SPACE
 from .cards import CAPABILITIES, CARDS, MOMENTUM
 from .check import check
+from .components.pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
 from .deception import in_use
-from .messages_en import ENGLISH
-from .messages_fr import FRENCH
 from .nonplayer import nonplayer
 from .nonplayer.explain import explain
 from .odds import ODDS, foresee, outcomes
 from .operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
-from .pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
 from .scenarios import SCENARIOS, SETTINGS, setup
-from .settings_fr import HELP_FR
 from .special_activities import ACTIVITIES
 from .stages import STAGES
 from .state import BOXES, State
 from .victory import result
 from .view import determinize, view
+from .words.en.frame import ENGLISH
+from .words.fr.frame import FRENCH
+from .words.fr.settings import HELP_FR
 
 NAME = "fitl"
 TITLE = "Fire in the Lake"

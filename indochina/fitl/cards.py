@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .pieces import ARVN, NVA, US, VC
+from .components.pieces import ARVN, NVA, US, VC
 
 UNSHADED, SHADED, SINGLE = "unshaded", "shaded", "single"
 

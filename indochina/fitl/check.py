@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .board import IDS, LOCS, NORTH_VIETNAM, POP, SPACES
 from .cards import CAPABILITIES, COUPS, EVENTS, MOMENTUM, PIVOTALS
-from .control import recount
+from .components.control import recount
+from .components.pieces import BASES, COIN, FACTIONS, KINDS_OF_TYPE, POOL_OF, TERROR_MARKERS, TYPE_NAMES, TYPES
+from .components.transfers import TRANSFERS
 from .deception import check_markers as check_deception
-from .pieces import BASES, COIN, FACTIONS, KINDS_OF_TYPE, POOL_OF, TERROR_MARKERS, TYPE_NAMES, TYPES
 from .state import TRACK, State, bases, on_map, total, tunnels_left
-from .transfers import TRANSFERS
 
 
 def check(s: State) -> None:

@@ -16,8 +16,8 @@ from indochina.core.decision import Procedure, choose
 from indochina.core.dice import DECK, Random, shuffled
 from indochina.core.errors import Error
 
-from .control import players
-from .pieces import DECEPTION_KINDS, DECEPTION_MIX, FACTIONS, HIDDEN_AGENDA, HIDDEN_ASSET, Deception
+from .components.control import players
+from .components.pieces import DECEPTION_KINDS, DECEPTION_MIX, FACTIONS, HIDDEN_AGENDA, HIDDEN_ASSET, Deception
 from .state import State
 
 OPTION = "deception"

@@ -18,11 +18,24 @@ from indochina.core.errors import Error
 from .board import IDS, LOCS, SPACE, SPACES
 from .cards import CAPABILITIES, CARDS, COUPS, EVENTS, MOMENTUM
 from .check import check
+from .components.pieces import (
+    ARVN,
+    FACTIONS,
+    KIND,
+    KIND_NAMES,
+    KINDS,
+    NVA,
+    PLACED_AS,
+    POOL_OF,
+    TYPE,
+    TYPE_NAMES,
+    TYPE_OF,
+    VC,
+)
+from .components.transfers import TRANSFERS
 from .deception import read_markers, written_markers
-from .pieces import ARVN, FACTIONS, KIND, KIND_NAMES, KINDS, NVA, PLACED_AS, POOL_OF, TYPE, TYPE_NAMES, TYPE_OF, VC
 from .scenarios import BY_NAME, OPTIONS
 from .state import COIN_CONTROL, NVA_CONTROL, TRACK, UNCONTROLLED, State, release_control
-from .transfers import TRANSFERS
 
 LEVEL_NAMES = {2: "active_support", 1: "passive_support", -1: "passive_opposition", -2: "active_opposition"}
 LEVEL = {name: level for level, name in LEVEL_NAMES.items()} | {"neutral": 0}

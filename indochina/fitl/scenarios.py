@@ -11,10 +11,8 @@ from indochina.core.errors import Error
 
 from .board import SPACE
 from .cards import CAPABILITY_OF, CARDS, EVENTS
-from .control import lone_player
-from .deception import OPTION as DECEPTION
-from .deception import prepare
-from .pieces import (
+from .components.control import lone_player
+from .components.pieces import (
     ARVN,
     COIN_FACTIONS,
     FACTIONS,
@@ -27,6 +25,8 @@ from .pieces import (
     US,
     VC,
 )
+from .deception import OPTION as DECEPTION
+from .deception import prepare
 from .state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,

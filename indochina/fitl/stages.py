@@ -8,7 +8,7 @@ from indochina.core.decision import Procedure
 
 from .coup import COUP_STAGES
 from .deception import deception
-from .sequence import action, end_of_card, next_card, operation, play_card
+from .sequence.sequence import action, end_of_card, next_card, operation, play_card
 from .state import State
 
 STAGES: dict[str, Callable[[State], Procedure]] = {

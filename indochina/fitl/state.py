@@ -13,7 +13,7 @@ from indochina.core.journal import Note
 from indochina.core.state import StateBase
 
 from .board import LAND, LOCS, NORTH_VIETNAM, POP, SPACES
-from .pieces import (
+from .components.pieces import (
     ARVN,
     BASES,
     COIN,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import ADSID, ORISKANY
-from .pieces import NVA
+from .components.pieces import NVA
 from .state import State, add_resources, shift_trail
 
 

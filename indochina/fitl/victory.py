@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from indochina.core.rules import OVER
 
-from .control import TIES, lone_player, margin, players
+from .components.control import TIES, lone_player, margin, players
+from .components.pieces import ARVN, COIN_FACTIONS, NVA, US, VC
 from .deception import agendas, reveal_all
-from .deck import coup_rounds
-from .pieces import ARVN, COIN_FACTIONS, NVA, US, VC
+from .sequence.deck import coup_rounds
 from .state import State
 
 VICTORY, FINAL = "victory", "final"

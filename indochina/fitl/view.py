@@ -9,12 +9,12 @@ from indochina.core.dice import Random
 
 from .board import IDS, POP, SPACES
 from .cards import CARDS, COUPS
-from .control import THRESHOLD, total_opposition, total_support, victory_total
+from .components.control import THRESHOLD, total_opposition, total_support, victory_total
+from .components.pieces import FACTIONS, KIND_NAMES, TYPE_NAMES
 from .deception import in_use, markers_view, redeal
-from .deck import coups_to_come, leader, monsoon
-from .pieces import FACTIONS, KIND_NAMES, TYPE_NAMES
 from .position import CONTROL_NAMES
 from .scenarios import BY_NAME
+from .sequence.deck import coups_to_come, leader, monsoon
 from .state import BOXES, State, markers_left
 
 SLOTS = [(IDS[x], kind) for x in SPACES for kind in KIND_NAMES]

@@ -12,8 +12,6 @@ from indochina.core.decision import Why
 
 from .board import read as read_board
 from .cards import CARDS
-from .messages_en import ENGLISH
-from .messages_fr import FRENCH
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
@@ -23,6 +21,8 @@ from .state import State, check
 from .units import FOREIGN_ZONES, KIND_NAMES, NV, SPACE, SPACE_IDS, SV, UNIT
 from .victory import result
 from .view import determinize, view
+from .words.en.messages import ENGLISH
+from .words.fr.messages import FRENCH
 
 NAME = "saigon75"
 TITLE = "Saigon 75"

@@ -17,7 +17,6 @@ from indochina.core.rules import OVER
 
 from . import board as boards
 from .cards import CARDS, USES
-from .messages_en import ENGLISH
 from .momentum import FACE_DOWN, GONE, SITES
 from .stages import STAGES
 from .state import State, check
@@ -39,6 +38,7 @@ from .units import (
     SV,
     VC,
 )  # fmt: skip
+from .words.en.messages import ENGLISH
 
 NUMBERS = ("die", "available", "plus", "spent", "vc_spent", "air", "air_lost", "infiltration", "momentum")
 NAMED = {"available": "base"}

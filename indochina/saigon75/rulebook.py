@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import CARDS
-from .messages_en import ENGLISH
+from .words.en.messages import ENGLISH
 
 RULEBOOK: dict[str, str] = {
     "C.1": "Components",

@@ -9,7 +9,7 @@ from statistics import median
 import indochina
 from indochina.core.dice import Random
 from indochina.core.game import Game
-from indochina.tonkin.ways import reachable
+from indochina.tonkin.movement.ways import reachable
 
 REACH, SLOWEST = "reachable hexes of a unit", "reachable hexes, slowest unit"
 CLONE = "clone at each decision of a game"

@@ -12,21 +12,21 @@ from indochina.core.decision import Why
 from .board import Board, printed
 from .board import read as read_board
 from .check import check
-from .forecast import forecast, forecasts
-from .look import look
-from .messages_en import ENGLISH
-from .messages_fr import FRENCH
-from .messages_frame import HELP_FR
-from .names import unit_name
+from .components.units import FEF, VM
+from .foresight.forecast import forecast, forecasts
+from .foresight.look import look
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
 from .scenarios import SCENARIOS, SETTINGS, setup
 from .stages import STAGES
 from .state import State
-from .units import FEF, VM
 from .victory import result
 from .view import BOXES, determinize, view
+from .words.en.messages import ENGLISH
+from .words.fr.messages import FRENCH
+from .words.frame import HELP_FR
+from .words.names import unit_name
 
 NAME = "tonkin"
 TITLE = "Tonkin"

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
-from .losses import lose_step
-from .phases import end_of_phase
+from .components.phases import end_of_phase
+from .components.units import SIDES
+from .operations.combat.losses import lose_step
 from .state import State
-from .supply import out_of_supply
-from .units import SIDES
+from .supply.supply import out_of_supply
 
 
 def marked(s: State) -> list[int]:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from indochina.core.errors import Error
 
-from .units import Unit, expand
+from .components.units import Unit, expand
 
 SIDES_OF_HEX = ("NE", "E", "SE", "SW", "W", "NW")
 SIDE = {name: i for i, name in enumerate(SIDES_OF_HEX)}
@@ -176,7 +176,7 @@ def read(source: Any) -> Board:
         raise Error(f"{where}: a board file holds {', '.join(TABLES)}, each with what it replaces")
     if not changes:
         return printed()
-    from .board_file import check_places, merged  # only who has a file needs its checks
+    from .board_file.file import check_places, merged  # only who has a file needs its checks
 
     board = Board(merged(where, default(), changes), json.loads(json.dumps(changes)))
     check_places(where, board)

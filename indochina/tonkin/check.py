@@ -5,16 +5,16 @@ from __future__ import annotations
 from indochina.core.rules import OVER
 
 from .board import DELTA, HIGHLANDS
-from .communities import enough, friend_of, territory
-from .engineer import most_markers
-from .losses import HITS
-from .operation import POINTS
-from .replacement_points import MOST_DUMPS
-from .roads import has_road
-from .stacking import overstacked
+from .components.communities import enough, friend_of, territory
+from .components.stacking import overstacked
+from .components.units import FEF, NAVY, PATHET_LAO, SD, SIDES, TIEU_DOAN, VM
+from .movement.engineer import most_markers
+from .movement.where import ends
+from .operations.combat.losses import HITS
+from .operations.operation import POINTS
+from .operations.roads import has_road
+from .replacements.replacement_points import MOST_DUMPS
 from .state import AT_SEA, BOX_1, BOX_2, ELIMINATED, OUT, TRACK, State
-from .units import FEF, NAVY, PATHET_LAO, SD, SIDES, TIEU_DOAN, VM
-from .where import ends
 
 AT_REST = (
     "turn", "attrition", "operation", "operation.impulse", "operation.point", "operation.more", "scenario.end",

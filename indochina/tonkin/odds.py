@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from indochina.core.journal import Note
 from indochina.core.odds import FIRST, MOST, ROLLED
 
-from .ambush import OWN_LOSS
-from .combat_preview import order_words
-from .combat_results import HITS
-from .forecast import under_way
+from .foresight.combat_preview import order_words
+from .foresight.forecast import under_way
+from .operations.combat.ambush import OWN_LOSS
+from .operations.combat.combat_results import HITS
 from .state import State
 
 COMBAT: Mapping[str, str] = {

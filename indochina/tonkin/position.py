@@ -22,11 +22,11 @@ from indochina.core.rules import OVER
 from . import board as boards
 from .board import DELTA, HIGHLANDS, Board
 from .check import sound
-from .communities import enough, friend_of, territory
+from .components.communities import enough, friend_of, territory
+from .components.units import FEF, SIDES, VM
 from .scenarios import SCENARIOS, SETTINGS
 from .stages import STAGES
 from .state import AT_SEA, OUT, PLACES, TRACK, Hero, State
-from .units import FEF, SIDES, VM
 
 PILES = {name: place for place, name in PLACES.items() if place != OUT}
 """The places off the map that hold units."""

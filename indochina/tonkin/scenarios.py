@@ -10,10 +10,10 @@ from indochina.core.dice import seeded
 from indochina.core.errors import Error
 
 from .board import DELTA, HIGHLANDS, Board
-from .communities import enough, friend_of, territory
-from .fef_reinforcements import POSTPONED
+from .components.communities import enough, friend_of, territory
+from .components.units import FEF, PATHET_LAO, SIDES, TIEU_DOAN, VM
+from .replacements.fef_reinforcements import POSTPONED
 from .state import AT_SEA, BOX_1, BOX_2, TRACK, State
-from .units import FEF, PATHET_LAO, SIDES, TIEU_DOAN, VM
 from .victory import NA_SAN
 
 SCENARIOS = {

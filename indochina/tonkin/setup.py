@@ -10,8 +10,11 @@ from collections.abc import Iterable, Sequence
 from indochina.core.decision import Blocked, Procedure, choose, why
 
 from .board import HIGHLANDS, VIETNAM
-from .fef_reinforcements import POSTPONED
-from .political_objective import place_objectives
+from .components.political_objective import place_objectives
+from .components.tracing import within_range
+from .components.units import FEF, VM
+from .movement.where import may_enter
+from .replacements.fef_reinforcements import POSTPONED
 from .scenarios import (
     Placement,
     away,
@@ -22,9 +25,6 @@ from .scenarios import (
     tieu_doan,
 )
 from .state import BOX_1, FULL_STACK, OUT, TRACK, State, enemy
-from .tracing import within_range
-from .units import FEF, VM
-from .where import may_enter
 
 REACH = 2
 """9.0 Hexes from a Mobilization Center, or for GCMA from a community."""

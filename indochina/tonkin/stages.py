@@ -6,24 +6,24 @@ from collections.abc import Callable
 
 from indochina.core.decision import Procedure
 
-from .absorption import absorption
 from .attrition import attrition
+from .components.phases import phase
+from .components.political_objective import vm_objectives
+from .components.units import FEF, VM
 from .end_game import end_attrition, victory
-from .fef_reinforcements import fef_reinforcements
-from .fef_replacements import fef_replacements, fef_supplies
-from .mobilization import mobilization
-from .moving import move_phase_stage
-from .operation import impulse, operation, point
-from .phases import phase
-from .political_objective import vm_objectives
+from .movement.moving import move_phase_stage
+from .operations.operation import impulse, operation, point
+from .replacements.absorption import absorption
+from .replacements.fef_reinforcements import fef_reinforcements
+from .replacements.fef_replacements import fef_replacements, fef_supplies
+from .replacements.mobilization import mobilization
+from .replacements.vm_reinforcements import vm_reinforcements
+from .replacements.vm_replacements import vm_replacements, vm_supplies
+from .replacements.withdrawals import withdrawals
 from .setup import begin, gcmas, lost_steps, objectives, regiments, tieu_doans
 from .state import State
-from .supply_check import supply_check
+from .supply.supply_check import supply_check
 from .turn import scenario_end, turn
-from .units import FEF, VM
-from .vm_reinforcements import vm_reinforcements
-from .vm_replacements import vm_replacements, vm_supplies
-from .withdrawals import withdrawals
 
 
 def vm_move(s: State) -> Procedure:

@@ -13,7 +13,7 @@ from indochina.core.journal import Note
 from indochina.core.state import StateBase
 
 from .board import Board, printed
-from .units import FEF, VM, Unit, Values
+from .components.units import FEF, VM, Unit, Values
 
 TRACK, ELIMINATED, BOX_1, BOX_2, OUT, AT_SEA = -1, -2, -3, -4, -5, -6
 """Off the map: on the Turn Track (see `due`), eliminated, Tieu Doan/Pathet Lao boxes, not in this game, the Navy."""

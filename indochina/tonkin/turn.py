@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from indochina.core.decision import Procedure
 
-from .heroes import attach_heroes
-from .political_objective import place_objectives, score_objective
+from .components.political_objective import place_objectives, score_objective
+from .operations.heroes import attach_heroes
 from .state import State
 from .victory import NA_SAN
 

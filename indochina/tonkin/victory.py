@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .communities import friendly
+from .components.communities import friendly
+from .components.units import FEF, VM
 from .state import State
-from .units import FEF, VM
 
 NA_SAN = "na_san"
 NA_SAN_GOALS = ("R12", "N14", "V11")

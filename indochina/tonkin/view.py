@@ -8,9 +8,9 @@ from indochina.core.dice import Random
 from indochina.core.rules import OVER
 
 from .board import DELTA, HIGHLANDS
-from .communities import counted
+from .components.communities import counted
+from .components.units import ANTI_AIRCRAFT, ARTILLERY, HQ, SD, SIDES, VM
 from .state import AT_SEA, BOX_1, BOX_2, ELIMINATED, TRACK, State
-from .units import ANTI_AIRCRAFT, ARTILLERY, HQ, SD, SIDES, VM
 
 PHASES = {
     "setup": "setup", "vm.move": "vm_move", "fef.move": "fef_move", "attrition": "attrition",

@@ -72,7 +72,8 @@ def board(game: str, language: str) -> tuple[bytes, str]:
     """All that does not change during a game, as JSON, and its ETag."""
     rules = indochina.rules(game)
     words = catalogue_in(rules, language)
-    layout = json.loads(resources.files(f"indochina.{game}").joinpath("layout.json").read_text(encoding="utf-8"))
+    file = resources.files("indochina.web").joinpath("client", "boards", game, "layout.json")
+    layout = json.loads(file.read_text(encoding="utf-8"))
     data = encode({
         "game": game, "language": language, "layout": layout,
         "names": {key.removeprefix("name."): text for key, text in words.items() if key.startswith("name.")},

@@ -155,7 +155,7 @@ def test_french_words(run):
 def test_the_board_fits_every_width(width):
     from rich.console import Console
 
-    from indochina.saigon75.terminal import Board
+    from indochina.cli.boards.saigon75 import Board
 
     game = indochina.new("saigon75", seed=4).play({"NV": "random", "SV": "random"}, until=120)
     console = Console(width=width, color_system=None)

@@ -21,8 +21,8 @@ import indochina
 from indochina.core import decision
 from indochina.saigon75.availability import d6
 from indochina.saigon75.state import State
-from indochina.tonkin.communities import award
-from indochina.tonkin.replacement_points import gain_rp
+from indochina.tonkin.components.communities import award
+from indochina.tonkin.replacements.replacement_points import gain_rp
 
 PACKAGE = Path(indochina.__file__).parent
 LANGUAGES = [(name, language) for name in indochina.GAMES for language in indochina.rules(name).CATALOGUES]
@@ -163,7 +163,7 @@ KEY = re.compile(r"(?:log|why|prompt|reason)\.\w+(?:\.\w+)*")
 
 @cache
 def trees(folder: Path) -> list[tuple[str, ast.Module]]:
-    files = [f for f in sorted(folder.rglob("*.py")) if not f.name.startswith("messages_")]
+    files = [f for f in sorted(folder.rglob("*.py")) if "words" not in f.parts]
     return [(str(f.relative_to(PACKAGE)), ast.parse(f.read_text(encoding="utf-8"))) for f in files]
 
 

@@ -11,9 +11,9 @@ import pytest
 import indochina
 from indochina.core.dice import Random
 from indochina.sim.fuzzing import options_for
-from indochina.tonkin.losses import HITS, HITS_VP
+from indochina.tonkin.components.units import FEF, SD
+from indochina.tonkin.operations.combat.losses import HITS, HITS_VP
 from indochina.tonkin.state import ELIMINATED
-from indochina.tonkin.units import FEF, SD
 
 SCENARIOS = list(indochina.rules("tonkin").SCENARIOS)
 GAMES_EACH = 60 if os.environ.get("SOAK") else 2

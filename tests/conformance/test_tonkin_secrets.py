@@ -11,9 +11,10 @@ import pytest
 import indochina
 from indochina.core.dice import Random
 from indochina.sim.fuzzing import options_for
-from indochina.tonkin import from_json, look, to_json
-from indochina.tonkin.forecast import attack, barrage, overrun
-from indochina.tonkin.units import FEF, SIDES, VM
+from indochina.tonkin import from_json, to_json
+from indochina.tonkin.components.units import FEF, SIDES, VM
+from indochina.tonkin.foresight import look
+from indochina.tonkin.foresight.forecast import attack, barrage, overrun
 from indochina.tonkin.view import deal
 
 SCENARIOS = list(indochina.rules("tonkin").SCENARIOS)

@@ -1,7 +1,7 @@
 """4.2.1 Advise."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.operations.operation import Operation
 from indochina.fitl.operations.train import train
 from indochina.fitl.special_activities import possible

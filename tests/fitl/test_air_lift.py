@@ -1,7 +1,7 @@
 """4.2.2 Air Lift."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.operations.operation import Operation
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_lift import air_lift

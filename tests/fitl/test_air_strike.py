@@ -3,7 +3,7 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.operations.operation import Operation
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike

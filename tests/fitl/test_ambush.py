@@ -1,10 +1,7 @@
 """4.4.3 and 4.5.3 Ambush."""
 
 from indochina.fitl.board import CAN_THO, HUE, KIEN_HOA, KIEN_PHONG, LOC_SAIGON_CAN_THO, PLEIKU, SAIGON
-from indochina.fitl.operations.attack import attack, can_attack
-from indochina.fitl.operations.march import march
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.pieces import (
+from indochina.fitl.components.pieces import (
     NVA,
     NVA_GUERRILLA_A,
     NVA_GUERRILLA_U,
@@ -16,6 +13,9 @@ from indochina.fitl.pieces import (
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
 )
+from indochina.fitl.operations.attack import attack, can_attack
+from indochina.fitl.operations.march import march
+from indochina.fitl.operations.operation import Operation
 from indochina.fitl.special_activities.ambush import ambush, possible_ambush, targets
 from indochina.fitl.state import count
 

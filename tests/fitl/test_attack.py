@@ -1,8 +1,7 @@
 """3.3.3 Attack."""
 
 from indochina.fitl.board import HUE, PLEIKU, QUANG_TRI, SAIGON
-from indochina.fitl.operations.attack import attack, can_attack, guerrilla_attack, why_not_attack
-from indochina.fitl.pieces import (
+from indochina.fitl.components.pieces import (
     ARVN_BASE,
     ARVN_TROOP,
     IRREGULAR_U,
@@ -18,6 +17,7 @@ from indochina.fitl.pieces import (
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
 )
+from indochina.fitl.operations.attack import attack, can_attack, guerrilla_attack, why_not_attack
 from indochina.fitl.state import coin, count
 
 from .drive import ask, drive

@@ -3,9 +3,9 @@
 import pytest
 
 from indochina.fitl.board import DA_NANG, HUE, QUANG_TRI
+from indochina.fitl.components.pieces import ARVN_TROOP, NVA, TYPE, US_TROOP
 from indochina.fitl.operations.attack import attack
 from indochina.fitl.operations.operation import Operation
-from indochina.fitl.pieces import ARVN_TROOP, NVA, TYPE, US_TROOP
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.bombard import bombard, bombardable, possible_bombard
 from indochina.fitl.state import count

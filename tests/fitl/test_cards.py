@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from indochina.fitl import deck
 from indochina.fitl.cards import (
     CAPABILITIES,
     CAPABILITY_OF,
@@ -15,6 +14,7 @@ from indochina.fitl.cards import (
     PIVOTAL_OF,
     PIVOTALS,
 )
+from indochina.fitl.sequence import deck
 
 
 def test_there_are_120_events_4_pivotal_events_and_6_coup_cards():

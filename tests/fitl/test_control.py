@@ -5,10 +5,10 @@ import random
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import control as c
-from indochina.fitl import pieces as p
 from indochina.fitl import state as st
 from indochina.fitl.check import check
+from indochina.fitl.components import control as c
+from indochina.fitl.components import pieces as p
 from indochina.fitl.scenarios import setup
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from indochina.core.decision import CHANCE
 from indochina.fitl.board import HUE, SAIGON, SPACE
-from indochina.fitl.control import victory_total
+from indochina.fitl.components.control import victory_total
+from indochina.fitl.components.pieces import TYPE, US_BASE, US_TROOP
 from indochina.fitl.coup.commitment import commitment_phase
-from indochina.fitl.pieces import TYPE, US_BASE, US_TROOP
 from indochina.fitl.state import COIN_CONTROL, count
 
 from .stepping import ask, run

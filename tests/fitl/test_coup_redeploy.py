@@ -1,8 +1,8 @@
 """6.4 Redeploy Phase."""
 
 from indochina.fitl.board import HUE, PLEIKU, SPACE
+from indochina.fitl.components.pieces import ARVN_TROOP, NVA_TROOP, POLICE, TYPE
 from indochina.fitl.coup.redeploy import redeploy_nva, redeploy_police, redeploy_troops
-from indochina.fitl.pieces import ARVN_TROOP, NVA_TROOP, POLICE, TYPE
 from indochina.fitl.state import COIN_CONTROL, NVA_CONTROL, count, release_control
 
 from .stepping import ask, run

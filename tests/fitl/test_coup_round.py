@@ -3,10 +3,10 @@
 import pytest
 
 from indochina.fitl.board import HUE, SAIGON, SPACE
+from indochina.fitl.components.pieces import ARVN_TROOP, FACTIONS, POLICE
 from indochina.fitl.coup import COUP_STAGES
 from indochina.fitl.coup.round import coup_card, reset_phase, victory_phase
-from indochina.fitl.deck import leader, leader_cards
-from indochina.fitl.pieces import ARVN_TROOP, FACTIONS, POLICE
+from indochina.fitl.sequence.deck import leader, leader_cards
 from indochina.fitl.state import count
 from indochina.fitl.trail import degrade_trail, improve_trail
 

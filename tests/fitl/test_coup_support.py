@@ -3,8 +3,8 @@
 import pytest
 
 from indochina.fitl.board import HUE, SAIGON, SPACE
+from indochina.fitl.components.pieces import VC_GUERRILLA_A, VC_GUERRILLA_U
 from indochina.fitl.coup.support import agitation, pacification, pacification_cost
-from indochina.fitl.pieces import VC_GUERRILLA_A, VC_GUERRILLA_U
 from indochina.fitl.state import count
 
 from .stepping import ask, run

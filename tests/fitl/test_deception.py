@@ -7,16 +7,16 @@ from rich.console import Console
 
 import indochina
 from indochina import fitl
+from indochina.cli.boards.fitl import Board
 from indochina.core.dice import Random
 from indochina.core.errors import Error
 from indochina.core.position import parse
 from indochina.fitl.check import check
+from indochina.fitl.components.pieces import DECEPTION_MIX, FACTIONS, HIDDEN_ASSET, Deception
 from indochina.fitl.deception import ALL_MARKERS, agendas, holders, own_markers, pairs, redeal
-from indochina.fitl.pieces import DECEPTION_MIX, FACTIONS, HIDDEN_ASSET, Deception
 from indochina.fitl.position import from_json, to_json
 from indochina.fitl.scenarios import SETTINGS
-from indochina.fitl.sequence import action_keys, why_not_action
-from indochina.fitl.terminal import Board
+from indochina.fitl.sequence.sequence import action_keys, why_not_action
 from indochina.fitl.victory import final_victory, ranking, result, victory_check
 from indochina.sim import checks
 

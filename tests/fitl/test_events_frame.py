@@ -5,9 +5,9 @@ import pytest
 from indochina.fitl import events
 from indochina.fitl.board import CENTRAL_LAOS, DA_NANG, FISHHOOK, HUE, SPACE
 from indochina.fitl.cards import CAPABILITIES, CAPABILITY_OF, CARDS, MOMENTUM, MOMENTUM_OF
+from indochina.fitl.components.pieces import TYPE
 from indochina.fitl.events import EVENTS, execute, playable, why_not_event
 from indochina.fitl.events.free import free_activity, free_operation
-from indochina.fitl.pieces import TYPE
 from indochina.fitl.state import coin
 
 from .stepping import ask, run

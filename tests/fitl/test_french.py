@@ -8,8 +8,8 @@ import re
 
 import indochina
 from indochina import fitl
-from indochina.fitl.messages_en import ENGLISH
-from indochina.fitl.messages_fr import FRENCH
+from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.fr.frame import FRENCH
 
 FRENCH_ONLY = FRENCH.keys() - ENGLISH.keys()
 SIDES = (".unshaded", ".shaded", ".single")

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from indochina.fitl.cards import CARDS
-from indochina.fitl.messages_en import ENGLISH
-from indochina.fitl.messages_fr_cards import CARDS_FR, TEXTS_FR
+from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.fr.cards import CARDS_FR, TEXTS_FR
 
 CARD_TEXTS = {key: text for key, text in ENGLISH.items() if key.startswith("card.")}
 # Factions and years read the same in both languages where no kind follows.

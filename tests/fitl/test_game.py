@@ -9,13 +9,13 @@ from rich.console import Console
 
 import indochina
 from indochina import fitl
+from indochina.cli.boards.fitl import AREAS, Board, legend, notice
 from indochina.core.dice import Random
 from indochina.core.errors import Error
 from indochina.fitl.board import IDS
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.events import EVENTS
-from indochina.fitl.messages_en import ENGLISH
-from indochina.fitl.terminal import AREAS, Board, legend, notice
+from indochina.fitl.words.en.frame import ENGLISH
 from indochina.sim import checks
 
 SOURCE = Path(fitl.__file__).parent
@@ -134,7 +134,7 @@ def test_every_message_is_a_sentence_with_plain_placeholders():
 
 def test_every_capability_and_momentum_is_consulted_by_some_rule():
     """5.3, 5.4 A lasting effect that no rule asks for would do nothing."""
-    files = [p.read_text() for p in SOURCE.rglob("*.py") if p.name != "cards.py" and "messages" not in p.name]
+    files = [p.read_text() for p in SOURCE.rglob("*.py") if p.name != "cards.py" and "words" not in p.parts]
     text = "\n".join(t for t in files)
     cards = (SOURCE / "cards.py").read_text()
     for name in (*CAPABILITIES, *MOMENTUM):

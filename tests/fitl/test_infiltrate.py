@@ -3,8 +3,7 @@
 import pytest
 
 from indochina.fitl.board import BINH_DINH, CENTRAL_LAOS, PLEIKU
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.pieces import (
+from indochina.fitl.components.pieces import (
     NVA,
     NVA_BASE,
     NVA_GUERRILLA_A,
@@ -17,6 +16,7 @@ from indochina.fitl.pieces import (
     VC_GUERRILLA_U,
     VC_TUNNEL,
 )
+from indochina.fitl.operations.operation import Operation
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.infiltrate import infiltrate, possible_infiltrate
 from indochina.fitl.state import count, of

@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import indochina.fitl
-from indochina.fitl.messages_en import ENGLISH
-from indochina.fitl.messages_insurgent import INSURGENT_MESSAGES
+from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en.insurgent import INSURGENT_MESSAGES
 
 FITL = Path(indochina.fitl.__file__).parent
 MODULES = [
-    FITL / "sequence.py",
+    FITL / "sequence" / "sequence.py",
     *(FITL / "operations" / f"{name}.py" for name in ("rally", "march", "attack", "terror", "reasons")),
     *(
         FITL / "special_activities" / f"{name}.py"

@@ -11,8 +11,16 @@ from indochina.fitl.board import (
     QUANG_TRI,
     SAIGON,
 )
+from indochina.fitl.components.pieces import (
+    NVA,
+    NVA_GUERRILLA_A,
+    NVA_GUERRILLA_U,
+    NVA_TROOP,
+    VC,
+    VC_GUERRILLA_A,
+    VC_GUERRILLA_U,
+)
 from indochina.fitl.operations.march import can_march, march, why_not_march
-from indochina.fitl.pieces import NVA, NVA_GUERRILLA_A, NVA_GUERRILLA_U, NVA_TROOP, VC, VC_GUERRILLA_A, VC_GUERRILLA_U
 from indochina.fitl.state import count
 
 from .drive import ask, drive

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from indochina import fitl
-from indochina.fitl.messages_en import ENGLISH
-from indochina.fitl.pieces import FACTIONS
+from indochina.fitl.components.pieces import FACTIONS
+from indochina.fitl.words.en.frame import ENGLISH
 
 SOURCES = [
     p

@@ -4,11 +4,18 @@ import pytest
 
 import indochina
 from indochina.fitl.board import POP, SPACE
+from indochina.fitl.components.pieces import VC_GUERRILLA_A
 from indochina.fitl.events.free import free_operation
 from indochina.fitl.nonplayer import nonplayer
 from indochina.fitl.nonplayer.turn import Turn, most, where
-from indochina.fitl.pieces import VC_GUERRILLA_A
-from indochina.fitl.sequence import action, action_keys, adjust_eligibility, next_eligible, operation, why_not_action
+from indochina.fitl.sequence.sequence import (
+    action,
+    action_keys,
+    adjust_eligibility,
+    next_eligible,
+    operation,
+    why_not_action,
+)
 from indochina.fitl.state import count
 
 from .drive import ask, drive

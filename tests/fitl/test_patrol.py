@@ -1,7 +1,7 @@
 """3.2.2 Patrol."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.operations import can_operate, why_not_operate
 from indochina.fitl.operations.patrol import patrol, patrol_reach
 from indochina.fitl.state import count

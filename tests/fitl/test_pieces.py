@@ -1,6 +1,6 @@
 """1.4 Forces and 1.5 Factions."""
 
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 
 
 def names(kinds):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from indochina.fitl.pivotal import precondition, why_not_pivotal
-from indochina.fitl.sequence import action, next_eligible, play_card
+from indochina.fitl.sequence.pivotal import precondition, why_not_pivotal
+from indochina.fitl.sequence.sequence import action, next_eligible, play_card
 
 from .stepping import ask, run
 
@@ -22,7 +22,7 @@ def stand_in(monkeypatch):
         yield from ()
         done.append((number, faction))
 
-    monkeypatch.setattr("indochina.fitl.pivotal.execute", execute)
+    monkeypatch.setattr("indochina.fitl.sequence.pivotal.execute", execute)
     return done
 
 

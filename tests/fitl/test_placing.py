@@ -3,8 +3,8 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
-from indochina.fitl.placing import place_own, supply, takeable
+from indochina.fitl.components import pieces as p
+from indochina.fitl.components.placing import place_own, supply, takeable
 from indochina.fitl.state import available, count, tunnels_left
 
 

@@ -9,13 +9,13 @@ from indochina.core.dice import Random
 from indochina.core.errors import Error
 from indochina.core.position import Position, parse
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
 from indochina.fitl import state as st
 from indochina.fitl.cards import CARDS, COUPS, EVENTS
 from indochina.fitl.check import check
-from indochina.fitl.deck import next_card
+from indochina.fitl.components import pieces as p
 from indochina.fitl.position import from_json, to_json
 from indochina.fitl.scenarios import BY_NAME, setup
+from indochina.fitl.sequence.deck import next_card
 from indochina.fitl.view import determinize, view
 
 

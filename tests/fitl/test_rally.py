@@ -3,8 +3,7 @@
 import pytest
 
 from indochina.fitl.board import BINH_DINH, CENTRAL_LAOS, HUE, KIEN_PHONG, NORTH_VIETNAM, PLEIKU, SAIGON, TAY_NINH
-from indochina.fitl.operations.rally import can_rally, rally, why_not_rally
-from indochina.fitl.pieces import (
+from indochina.fitl.components.pieces import (
     NVA,
     NVA_BASE,
     NVA_GUERRILLA_A,
@@ -14,6 +13,7 @@ from indochina.fitl.pieces import (
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
 )
+from indochina.fitl.operations.rally import can_rally, rally, why_not_rally
 from indochina.fitl.state import available, count
 
 from .drive import ask, drive

@@ -3,7 +3,7 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.operations import can_operate
 from indochina.fitl.operations.assault import assault
 from indochina.fitl.operations.moving import way

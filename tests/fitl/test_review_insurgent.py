@@ -7,25 +7,25 @@ import pytest
 from indochina.core.catalogue import Messages
 from indochina.core.decision import CHANCE
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.check import check
-from indochina.fitl.messages_coin import COIN_MESSAGES
-from indochina.fitl.messages_en import ENGLISH
-from indochina.fitl.messages_insurgent import INSURGENT_MESSAGES
-from indochina.fitl.messages_operations import OPERATION_MESSAGES
+from indochina.fitl.components import pieces as p
+from indochina.fitl.components.pieces import NVA, VC
 from indochina.fitl.operations import INSURGENT_OPERATIONS, OPERATIONS, can_operate, why_not_operate
 from indochina.fitl.operations.attack import attack
 from indochina.fitl.operations.march import march
 from indochina.fitl.operations.operation import Operation
 from indochina.fitl.operations.rally import rally
 from indochina.fitl.operations.terror import terror
-from indochina.fitl.pieces import NVA, VC
 from indochina.fitl.scenarios import setup
 from indochina.fitl.special_activities import ACTIVITIES, possible
 from indochina.fitl.special_activities.ambush import targets
 from indochina.fitl.special_activities.infiltrate import infiltrate
 from indochina.fitl.state import available, count, total
+from indochina.fitl.words.en.coin import COIN_MESSAGES
+from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en.insurgent import INSURGENT_MESSAGES
+from indochina.fitl.words.en.operations import OPERATION_MESSAGES
 
 from .drive import ask, drive
 

@@ -7,7 +7,7 @@ import pytest
 
 import indochina
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.commitment import commitment_phase
 from indochina.fitl.coup.support import pacification_cost
 from indochina.fitl.events import execute

@@ -8,11 +8,11 @@ from indochina.core.errors import Error
 from indochina.fitl.board import IDS, LAND, LOCS, SPACE
 from indochina.fitl.cards import CARDS, COUPS, EVENTS, FAILED_ATTEMPTS
 from indochina.fitl.check import check
-from indochina.fitl.control import victory_total
-from indochina.fitl.deck import leader, leader_cards, next_card
-from indochina.fitl.pieces import GUERRILLAS, KINDS, KINDS_OF_TYPE, POOL_OF, SPECIAL_FORCES, VC_TUNNEL
+from indochina.fitl.components.control import victory_total
+from indochina.fitl.components.pieces import GUERRILLAS, KINDS, KINDS_OF_TYPE, POOL_OF, SPECIAL_FORCES, VC_TUNNEL
 from indochina.fitl.position import CONTROL_NAMES
 from indochina.fitl.scenarios import BY_NAME, setup
+from indochina.fitl.sequence.deck import leader, leader_cards, next_card
 from indochina.fitl.state import on_map, spaces_with
 
 NAMES = ("short", "medium", "full")

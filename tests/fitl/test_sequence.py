@@ -5,8 +5,15 @@ from types import SimpleNamespace
 import pytest
 
 from indochina.core.decision import why
-from indochina.fitl import sequence
-from indochina.fitl.sequence import action, end_of_card, next_card, next_eligible, operation, play_card
+from indochina.fitl.sequence import sequence
+from indochina.fitl.sequence.sequence import (
+    action,
+    end_of_card,
+    next_card,
+    next_eligible,
+    operation,
+    play_card,
+)
 
 from .stepping import ask, run
 

@@ -1,8 +1,8 @@
 """2.3.4 An Operation must occur somewhere to count: another one takes its place if its own Special Activity ends it."""
 
 from indochina.fitl.board import SPACE
-from indochina.fitl.pieces import RANGER_U, VC_GUERRILLA_A
-from indochina.fitl.sequence import operation
+from indochina.fitl.components.pieces import RANGER_U, VC_GUERRILLA_A
+from indochina.fitl.sequence.sequence import operation
 from indochina.fitl.state import count, on_map
 
 from .drive import ask, drive

@@ -4,8 +4,8 @@ import time
 
 from indochina.core.position import parse
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
 from indochina.fitl import state as st
+from indochina.fitl.components import pieces as p
 from indochina.fitl.position import from_json
 from indochina.fitl.scenarios import setup
 

@@ -1,8 +1,8 @@
 """4.5.2 Subvert."""
 
 from indochina.fitl.board import HUE, PLEIKU
+from indochina.fitl.components.pieces import ARVN_TROOP, POLICE, VC, VC_GUERRILLA_U
 from indochina.fitl.operations.operation import Operation
-from indochina.fitl.pieces import ARVN_TROOP, POLICE, VC, VC_GUERRILLA_U
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.subvert import subvert
 from indochina.fitl.state import count

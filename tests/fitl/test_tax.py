@@ -1,8 +1,8 @@
 """4.5.1 Tax."""
 
 from indochina.fitl.board import HUE, LOC_SAIGON_CAN_THO, PHUOC_LONG, SAIGON, TAY_NINH
+from indochina.fitl.components.pieces import VC, VC_GUERRILLA_A, VC_GUERRILLA_U
 from indochina.fitl.operations.operation import Operation
-from indochina.fitl.pieces import VC, VC_GUERRILLA_A, VC_GUERRILLA_U
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.tax import possible_tax, tax
 from indochina.fitl.state import count

@@ -12,8 +12,7 @@ from indochina.fitl.board import (
     QUANG_TRI,
     SAIGON,
 )
-from indochina.fitl.operations.terror import can_terror, terror, why_not_terror
-from indochina.fitl.pieces import (
+from indochina.fitl.components.pieces import (
     NVA,
     NVA_GUERRILLA_A,
     NVA_GUERRILLA_U,
@@ -23,6 +22,7 @@ from indochina.fitl.pieces import (
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
 )
+from indochina.fitl.operations.terror import can_terror, terror, why_not_terror
 from indochina.fitl.state import count, total
 
 from .drive import ask, drive

@@ -4,11 +4,11 @@ import pytest
 
 import indochina
 from indochina.core.errors import Error
-from indochina.fitl import sequence
+from indochina.fitl.components.transfers import most, transfers
 from indochina.fitl.operations import can_operate
 from indochina.fitl.position import from_json, to_json
-from indochina.fitl.sequence import action, operation
-from indochina.fitl.transfers import most, transfers
+from indochina.fitl.sequence import sequence
+from indochina.fitl.sequence.sequence import action, operation
 from indochina.fitl.view import view
 
 from .stepping import ask, run

@@ -1,7 +1,7 @@
 """4.3.2 Transport."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.operations.operation import Operation
 from indochina.fitl.operations.sweep import sweep
 from indochina.fitl.special_activities import possible

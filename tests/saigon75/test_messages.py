@@ -12,9 +12,9 @@ import pytest
 
 import indochina
 from indochina.saigon75 import CATALOGUES
-from indochina.saigon75.messages_en import ENGLISH
-from indochina.saigon75.messages_fr import FRENCH
 from indochina.saigon75.units import SPACE_IDS
+from indochina.saigon75.words.en.messages import ENGLISH
+from indochina.saigon75.words.fr.messages import FRENCH
 
 GAME = Path(indochina.__file__).parent / "saigon75"
 LANGUAGES = sorted(CATALOGUES)

@@ -1,7 +1,7 @@
 """2.3 Tieu Doan as replacements of regiments."""
 
-from indochina.tonkin.absorption import absorption
-from indochina.tonkin.vm_replacements import vm_replacements
+from indochina.tonkin.replacements.absorption import absorption
+from indochina.tonkin.replacements.vm_replacements import vm_replacements
 
 from .build import Run, is_dg, notes, state, steps, where
 from .replacing import again

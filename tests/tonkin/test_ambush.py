@@ -2,10 +2,10 @@
 
 import pytest
 
-from indochina.tonkin.ambush import ambush, ambushers, victims
-from indochina.tonkin.battle import Battle
-from indochina.tonkin.combat import attack
-from indochina.tonkin.overrun import overrun
+from indochina.tonkin.operations.combat.ambush import ambush, ambushers, victims
+from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.combat import attack
+from indochina.tonkin.operations.combat.overrun import overrun
 
 from .build import Run, is_dg, state, steps, units, where
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.barrage import (
+from indochina.tonkin.operations.barrage import (  # fmt: skip
     able_to_fire,
     barrage,
     barrage_drms,
@@ -11,7 +11,7 @@ from indochina.tonkin.barrage import (
     can_barrage,
     points_of,
     roads_to_strike,
-)  # fmt: skip
+)
 
 from .build import Run, is_dg, notes, state, steps, where
 

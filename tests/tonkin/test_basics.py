@@ -2,12 +2,12 @@
 
 import pytest
 
-from indochina.tonkin.communities import award, counted, friend_of, friendly, settle, territory
-from indochina.tonkin.losses import eliminate, lose_step
-from indochina.tonkin.mobilization import around
+from indochina.tonkin.components.communities import award, counted, friend_of, friendly, settle, territory
+from indochina.tonkin.components.tracing import within_range
+from indochina.tonkin.components.zoc import in_zoc, zone
+from indochina.tonkin.operations.combat.losses import eliminate, lose_step
+from indochina.tonkin.replacements.mobilization import around
 from indochina.tonkin.state import BOX_2, ELIMINATED
-from indochina.tonkin.tracing import within_range
-from indochina.tonkin.zoc import in_zoc, zone
 
 from .build import in_supply, notes, state, steps, where
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from indochina.tonkin.battle import Battle
-from indochina.tonkin.bolshevik_spirit import bolshevik_spirit
-from indochina.tonkin.combat import attack, capped, drms
+from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.bolshevik_spirit import bolshevik_spirit
+from indochina.tonkin.operations.combat.combat import attack, capped, drms
 
 from .build import Run, state, steps, where
 

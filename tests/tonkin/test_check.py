@@ -8,7 +8,7 @@ from indochina import tonkin
 from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.tonkin.check import check
-from indochina.tonkin.stacking import overstacked
+from indochina.tonkin.components.stacking import overstacked
 from indochina.tonkin.state import AT_SEA, BOX_1, ELIMINATED, OUT, TRACK, Hero
 
 from .build import state

@@ -4,10 +4,18 @@ import pytest
 
 import indochina
 from indochina.core.game import Game
-from indochina.tonkin.battle import Battle, attack_value, defence_value
-from indochina.tonkin.combat import able_to_attack, attack, can_attack, capped, drms, near_sd, strengths
-from indochina.tonkin.combat_preview import barrage_preview, combat_preview
-from indochina.tonkin.combat_results import odds_of, result_of
+from indochina.tonkin.foresight.combat_preview import barrage_preview, combat_preview
+from indochina.tonkin.operations.combat.battle import Battle, attack_value, defence_value
+from indochina.tonkin.operations.combat.combat import (
+    able_to_attack,
+    attack,
+    can_attack,
+    capped,
+    drms,
+    near_sd,
+    strengths,
+)
+from indochina.tonkin.operations.combat.combat_results import odds_of, result_of
 
 from .build import Run, notes, state, steps, units, where
 

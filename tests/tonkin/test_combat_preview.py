@@ -8,11 +8,11 @@ import indochina
 from indochina.core.decision import CHANCE, TOP
 from indochina.core.game import Game
 from indochina.core.odds import odds
-from indochina.tonkin.barrage import barrage
-from indochina.tonkin.combat import attack
-from indochina.tonkin.combat_preview import barrage_preview, combat_preview
-from indochina.tonkin.combat_results import HITS
-from indochina.tonkin.overrun import overrun
+from indochina.tonkin.foresight.combat_preview import barrage_preview, combat_preview
+from indochina.tonkin.operations.barrage import barrage
+from indochina.tonkin.operations.combat.combat import attack
+from indochina.tonkin.operations.combat.combat_results import HITS
+from indochina.tonkin.operations.combat.overrun import overrun
 
 from .build import state, units
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from indochina.tonkin.battle import Battle
-from indochina.tonkin.combat_results import HITS, apply_losses, take
+from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.combat_results import HITS, apply_losses, take
 from indochina.tonkin.state import ELIMINATED
 
 from .build import Run, state, steps, units, where

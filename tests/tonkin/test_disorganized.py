@@ -2,9 +2,9 @@
 
 import pytest
 
-from indochina.tonkin.battle import Battle, barrage_value
-from indochina.tonkin.disorganized import check_dg, dg_drms
-from indochina.tonkin.zoc import in_zoc
+from indochina.tonkin.components.zoc import in_zoc
+from indochina.tonkin.operations.combat.battle import Battle, barrage_value
+from indochina.tonkin.operations.combat.disorganized import check_dg, dg_drms
 
 from .build import Run, is_dg, state, units
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from indochina.tonkin.look import path, walks
-from indochina.tonkin.zoc import zone
+from indochina.tonkin.components.zoc import zone
+from indochina.tonkin.foresight.look import path, walks
 
 from .build import costs, state
 

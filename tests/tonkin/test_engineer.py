@@ -1,9 +1,9 @@
 """4.0 The engineer builds roads."""
 
 from indochina.tonkin.board import read
-from indochina.tonkin.engineer import most_markers
-from indochina.tonkin.moving import move_activated, move_phase_stage
-from indochina.tonkin.ways import ways
+from indochina.tonkin.movement.engineer import most_markers
+from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.ways import ways
 
 from .build import Run, notes, state, where
 

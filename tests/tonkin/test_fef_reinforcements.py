@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.fef_reinforcements import fef_reinforcements, vp_cost, west_of_red_river
+from indochina.tonkin.replacements.fef_reinforcements import fef_reinforcements, vp_cost, west_of_red_river
 
 from .build import Run, notes, state, steps, where
 from .replacing import again

@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.fef_replacements import fef_replacements, fef_supplies
+from indochina.tonkin.replacements.fef_replacements import fef_replacements, fef_supplies
 
 from .build import Run, notes, state, steps, where
 from .replacing import again

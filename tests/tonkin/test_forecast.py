@@ -3,12 +3,12 @@
 import pytest
 
 import indochina
+from indochina.cli.boards.tonkin.fights import fights, percent
 from indochina.core.decision import CHANCE
 from indochina.core.game import Game
 from indochina.core.odds import odds
-from indochina.tonkin.combat_preview import combat_preview
-from indochina.tonkin.forecast import forecast, forecasts
-from indochina.tonkin.terminal_fights import fights, percent
+from indochina.tonkin.foresight.combat_preview import combat_preview
+from indochina.tonkin.foresight.forecast import forecast, forecasts
 
 from .build import state, units
 

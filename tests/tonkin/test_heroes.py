@@ -2,9 +2,9 @@
 
 import pytest
 
-from indochina.tonkin.combat import attack
-from indochina.tonkin.heroes import attach_heroes, hero_of, mention
-from indochina.tonkin.losses import eliminate
+from indochina.tonkin.operations.combat.combat import attack
+from indochina.tonkin.operations.combat.losses import eliminate
+from indochina.tonkin.operations.heroes import attach_heroes, hero_of, mention
 from indochina.tonkin.state import Hero
 
 from .build import Run, state

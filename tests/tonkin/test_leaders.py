@@ -2,9 +2,9 @@
 
 import pytest
 
-from indochina.tonkin.battle import Battle, morale
-from indochina.tonkin.combat import drms
-from indochina.tonkin.leaders import attack_leaders, choose_leaders, defence_leaders
+from indochina.tonkin.operations.combat.battle import Battle, morale
+from indochina.tonkin.operations.combat.combat import drms
+from indochina.tonkin.operations.combat.leaders import attack_leaders, choose_leaders, defence_leaders
 
 from .build import Run, state, units
 

@@ -10,17 +10,15 @@ import pytest
 from indochina import tonkin
 from indochina.core.catalogue import Messages
 from indochina.core.game import Game
-from indochina.tonkin import (
-    messages_combat,
-    messages_frame,
-    messages_movement,
-    messages_replacements,
-    messages_solo,
-)
 from indochina.tonkin.board import printed
-from indochina.tonkin.messages_en import ENGLISH
-from indochina.tonkin.messages_fr import FRENCH
-from indochina.tonkin.names import WORDS
+from indochina.tonkin.words import combat as messages_combat
+from indochina.tonkin.words import frame as messages_frame
+from indochina.tonkin.words import movement as messages_movement
+from indochina.tonkin.words import replacements as messages_replacements
+from indochina.tonkin.words import solo as messages_solo
+from indochina.tonkin.words.en.messages import ENGLISH
+from indochina.tonkin.words.fr.messages import FRENCH
+from indochina.tonkin.words.names import WORDS
 
 CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
 LANGUAGES = sorted(CATALOGUES)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.mobilization import mobilization, tieu_doan_due
+from indochina.tonkin.replacements.mobilization import mobilization, tieu_doan_due
 
 from .build import Run, state, steps, where
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from indochina.tonkin.look import reach_view
-from indochina.tonkin.movement import legs_of, reach, ways_of
+from indochina.tonkin.foresight.look import reach_view
+from indochina.tonkin.movement.movement import legs_of, reach, ways_of
 
 from .build import cost, costs, state
 

@@ -5,12 +5,12 @@ import string
 import pytest
 
 from indochina.core.rules import OVER
-from indochina.tonkin import moving
-from indochina.tonkin.choosing import unmoved
-from indochina.tonkin.messages_movement import EN, FR
-from indochina.tonkin.movement import legs_of, reach
-from indochina.tonkin.moving import move_activated, move_phase_stage
-from indochina.tonkin.overrunning import victims
+from indochina.tonkin.movement import moving
+from indochina.tonkin.movement.choosing import unmoved
+from indochina.tonkin.movement.movement import legs_of, reach
+from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.overrunning import victims
+from indochina.tonkin.words.movement import EN, FR
 
 from .build import Run, notes, state, where
 

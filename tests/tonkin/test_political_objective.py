@@ -1,11 +1,6 @@
 """1.9 A Political Objective-Markers."""
 
-from indochina.tonkin.political_objective import (
-    place_objectives,
-    qualified,
-    score_objective,
-    vm_objectives,
-)
+from indochina.tonkin.components.political_objective import place_objectives, qualified, score_objective, vm_objectives
 
 from .build import Run, state
 

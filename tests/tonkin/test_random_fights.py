@@ -7,12 +7,14 @@ import pytest
 
 from indochina.core.catalogue import Messages
 from indochina.core.decision import CHANCE
-from indochina.tonkin import messages_combat, messages_frame, messages_movement
-from indochina.tonkin.barrage import barrage, barrage_road, can_barrage, roads_to_strike
-from indochina.tonkin.combat import attack, can_attack, fit
-from indochina.tonkin.communities import settle, territory
-from indochina.tonkin.overrun import overrun
+from indochina.tonkin.components.communities import settle, territory
+from indochina.tonkin.operations.barrage import barrage, barrage_road, can_barrage, roads_to_strike
+from indochina.tonkin.operations.combat.combat import attack, can_attack, fit
+from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.state import AT_SEA, Hero
+from indochina.tonkin.words import combat as messages_combat
+from indochina.tonkin.words import frame as messages_frame
+from indochina.tonkin.words import movement as messages_movement
 
 from .build import state
 

@@ -1,6 +1,6 @@
 """6.3 a Removing DG and Destroyed Road-Markers."""
 
-from indochina.tonkin.remove_markers import connected, remove_markers, road_hexes
+from indochina.tonkin.operations.remove_markers import connected, remove_markers, road_hexes
 
 from .build import Run, is_dg, state
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from indochina.tonkin.battle import Battle
-from indochina.tonkin.combat import attack
-from indochina.tonkin.combat_results import apply_losses
-from indochina.tonkin.overrun import overrun
-from indochina.tonkin.retreat import advance, may_advance, refuges, retreat_or_stand
+from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.combat import attack
+from indochina.tonkin.operations.combat.combat_results import apply_losses
+from indochina.tonkin.operations.combat.overrun import overrun
+from indochina.tonkin.operations.combat.retreat import advance, may_advance, refuges, retreat_or_stand
 
 from .build import Run, notes, state, steps, units, where
 

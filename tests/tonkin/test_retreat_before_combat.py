@@ -4,10 +4,10 @@ import pytest
 
 from indochina import tonkin
 from indochina.core.catalogue import Messages
-from indochina.tonkin.battle import Battle
-from indochina.tonkin.combat import attack
-from indochina.tonkin.overrun import overrun
-from indochina.tonkin.retreat_before_combat import no_escape, retreat_before_combat
+from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.combat import attack
+from indochina.tonkin.operations.combat.overrun import overrun
+from indochina.tonkin.operations.combat.retreat_before_combat import no_escape, retreat_before_combat
 
 from .build import Run, notes, state, units, where
 

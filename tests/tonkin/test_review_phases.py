@@ -2,22 +2,22 @@
 
 from indochina.tonkin.attrition import attrition
 from indochina.tonkin.board import CHINA, VIETNAM, printed
-from indochina.tonkin.capture import enter
-from indochina.tonkin.communities import counted, settle
-from indochina.tonkin.fef_reinforcements import fef_reinforcements
-from indochina.tonkin.fef_replacements import Guns, fef_replaceable
-from indochina.tonkin.losses import eliminate
-from indochina.tonkin.mobilization import tieu_doan_due
-from indochina.tonkin.operation import no_option, operation, point, point_keys
+from indochina.tonkin.components.communities import counted, settle
+from indochina.tonkin.components.tracing import within_range
+from indochina.tonkin.components.zoc import zone
+from indochina.tonkin.movement.truck import near_fef_trucks
+from indochina.tonkin.operations.combat.capture import enter
+from indochina.tonkin.operations.combat.losses import eliminate
+from indochina.tonkin.operations.operation import no_option, operation, point, point_keys
+from indochina.tonkin.replacements.fef_reinforcements import fef_reinforcements
+from indochina.tonkin.replacements.fef_replacements import Guns, fef_replaceable
+from indochina.tonkin.replacements.mobilization import tieu_doan_due
+from indochina.tonkin.replacements.vm_reinforcements import vm_reinforcements
+from indochina.tonkin.replacements.withdrawals import withdrawable
 from indochina.tonkin.setup import free
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import ELIMINATED
-from indochina.tonkin.supply import river_range
-from indochina.tonkin.tracing import within_range
-from indochina.tonkin.truck import near_fef_trucks
-from indochina.tonkin.vm_reinforcements import vm_reinforcements
-from indochina.tonkin.withdrawals import withdrawable
-from indochina.tonkin.zoc import zone
+from indochina.tonkin.supply.supply import river_range
 
 from .build import Run, in_supply, notes, state, steps, where
 from .replacing import again

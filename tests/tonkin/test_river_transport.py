@@ -1,9 +1,9 @@
 """3.6 River Transport: DNA."""
 
-from indochina.tonkin.movement import reach
-from indochina.tonkin.moving import move_activated, move_phase_stage
-from indochina.tonkin.river_transport import no_sailing, sailing
-from indochina.tonkin.ways import reachable
+from indochina.tonkin.movement.movement import reach
+from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.river_transport import no_sailing, sailing
+from indochina.tonkin.movement.ways import reachable
 
 from .build import Run, state, units, where
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from indochina.tonkin.battle import Battle
 from indochina.tonkin.board import Board, default
-from indochina.tonkin.combat import attack, drms
-from indochina.tonkin.disorganized import dg_drms
-from indochina.tonkin.overrun import overrun
-from indochina.tonkin.rivers_in_combat import MAJOR, MINOR, NONE, river_in_the_way, river_of
+from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.combat import attack, drms
+from indochina.tonkin.operations.combat.disorganized import dg_drms
+from indochina.tonkin.operations.combat.overrun import overrun
+from indochina.tonkin.operations.combat.rivers_in_combat import MAJOR, MINOR, NONE, river_in_the_way, river_of
 
 from .build import Run, state, where
 

@@ -1,6 +1,6 @@
 """6.7 VM destroys roads."""
 
-from indochina.tonkin.roads import destroy_roads, destructible, no_demolition
+from indochina.tonkin.operations.roads import destroy_roads, destructible, no_demolition
 
 from .build import Run, state
 

@@ -4,7 +4,7 @@ import pytest
 
 from indochina.core.errors import Error
 from indochina.tonkin.board import printed
-from indochina.tonkin.communities import territory
+from indochina.tonkin.components.communities import territory
 from indochina.tonkin.scenarios import CAMPAIGN, SCENARIOS, SETTINGS, placements, setup, tieu_doan
 from indochina.tonkin.state import AT_SEA, BOX_2, OUT, TRACK
 

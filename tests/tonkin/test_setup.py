@@ -3,7 +3,7 @@
 import pytest
 
 from indochina.tonkin.board import printed
-from indochina.tonkin.communities import friend_of, territory
+from indochina.tonkin.components.communities import friend_of, territory
 from indochina.tonkin.scenarios import SCENARIOS, count_communities, gcma, placements, setup, tieu_doan
 from indochina.tonkin.setup import (
     begin,

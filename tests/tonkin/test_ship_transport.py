@@ -1,8 +1,8 @@
 """3.7 Ship Transport."""
 
-from indochina.tonkin.moving import move_activated, move_phase_stage
-from indochina.tonkin.ship_transport import harbors, no_ship
-from indochina.tonkin.ways import ways
+from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.ship_transport import harbors, no_ship
+from indochina.tonkin.movement.ways import ways
 
 from .build import Run, state, where
 

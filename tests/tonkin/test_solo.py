@@ -9,10 +9,11 @@ import pytest
 
 from indochina.core.decision import CHANCE, Decision
 from indochina.core.dice import Random as Dice
-from indochina.tonkin import messages_combat, messages_frame, messages_movement, messages_replacements, messages_solo
 from indochina.tonkin.board import printed
-from indochina.tonkin.moving import move_phase_stage
-from indochina.tonkin.operation import point
+from indochina.tonkin.components.stacking import eliminate_excess
+from indochina.tonkin.components.units import FEF, SIDES, VM
+from indochina.tonkin.movement.moving import move_phase_stage
+from indochina.tonkin.operations.operation import point
 from indochina.tonkin.scenarios import SCENARIOS, setup
 from indochina.tonkin.solo import opponent
 from indochina.tonkin.solo.eyes import hidden_units, seen
@@ -20,11 +21,14 @@ from indochina.tonkin.solo.fights import fight
 from indochina.tonkin.solo.outlook import Outlook
 from indochina.tonkin.solo.plans import Group, airdrop, best_order, goal_of, rate, worth_flying
 from indochina.tonkin.solo.viet_minh import OPEN
-from indochina.tonkin.stacking import eliminate_excess
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import State
-from indochina.tonkin.units import FEF, SIDES, VM
 from indochina.tonkin.view import determinize, view, visible
+from indochina.tonkin.words import combat as messages_combat
+from indochina.tonkin.words import frame as messages_frame
+from indochina.tonkin.words import movement as messages_movement
+from indochina.tonkin.words import replacements as messages_replacements
+from indochina.tonkin.words import solo as messages_solo
 
 from .build import state
 from .test_scenarios import DEFAULTS

@@ -1,7 +1,7 @@
 """1.5 Stacking."""
 
-from indochina.tonkin.phases import end_of_phase
-from indochina.tonkin.stacking import eliminate_excess, overstacked
+from indochina.tonkin.components.phases import end_of_phase
+from indochina.tonkin.components.stacking import eliminate_excess, overstacked
 
 from .build import Run, state, steps, where
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from indochina.tonkin.supply import out_of_supply, river_range
-from indochina.tonkin.supply_check import supply_check
+from indochina.tonkin.supply.supply import out_of_supply, river_range
+from indochina.tonkin.supply.supply_check import supply_check
 
 from .build import Run, in_supply, notes, state, steps, where
 

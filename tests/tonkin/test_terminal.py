@@ -6,11 +6,11 @@ import pytest
 from rich.console import Console
 
 from indochina import tonkin
+from indochina.cli.boards.tonkin import COMMANDS, Board, fights, legend, notice
 from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.core.odds import odds
 from indochina.players import has_opponents
-from indochina.tonkin.terminal import COMMANDS, Board, fights, legend, notice
 
 from .build import state
 

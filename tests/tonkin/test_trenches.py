@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.trenches import dig, diggable, sites, tidy_trenches
+from indochina.tonkin.operations.trenches import dig, diggable, sites, tidy_trenches
 
 from .build import Run, notes, state, where
 

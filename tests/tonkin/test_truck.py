@@ -2,12 +2,12 @@
 
 import pytest
 
-from indochina.tonkin.movement import reach
-from indochina.tonkin.moving import move_activated, move_phase_stage
-from indochina.tonkin.tracing import roads_from_china
-from indochina.tonkin.transports import load
-from indochina.tonkin.truck import near_fef_trucks, no_truck
-from indochina.tonkin.ways import ways
+from indochina.tonkin.components.tracing import roads_from_china
+from indochina.tonkin.movement.movement import reach
+from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.transports import load
+from indochina.tonkin.movement.truck import near_fef_trucks, no_truck
+from indochina.tonkin.movement.ways import ways
 
 from .build import Run, state, where
 

@@ -8,7 +8,7 @@ import pytest
 
 import indochina.tonkin
 from indochina.tonkin.board import printed
-from indochina.tonkin.communities import territory
+from indochina.tonkin.components.communities import territory
 from indochina.tonkin.scenarios import SCENARIOS, setup
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.victory import result
@@ -35,7 +35,7 @@ def play(s, rng):
 
 def test_every_stage_named_in_the_code_exists():
     """1.10"""
-    code = "".join(path.read_text() for path in Path(indochina.tonkin.__file__).parent.glob("*.py"))
+    code = "".join(path.read_text() for path in Path(indochina.tonkin.__file__).parent.rglob("*.py"))
     named = set(re.findall(r'return "((?:setup|vm|fef|operation|end|scenario)\.[a-z_]+|turn|attrition|supply)"', code))
     assert named and named <= set(STAGES)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from indochina.tonkin.losses import lose_step
-from indochina.tonkin.phases import end_of_phase, phase
+from indochina.tonkin.components.phases import end_of_phase, phase
+from indochina.tonkin.operations.combat.losses import lose_step
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.victory import decide, hanoi_taken, result
 

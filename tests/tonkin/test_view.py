@@ -10,8 +10,8 @@ import pytest
 from indochina import tonkin
 from indochina.core.dice import Random
 from indochina.core.game import Game
-from indochina.tonkin.forecast import attack, barrage
-from indochina.tonkin.look import reach_view, supply_view
+from indochina.tonkin.foresight.forecast import attack, barrage
+from indochina.tonkin.foresight.look import reach_view, supply_view
 from indochina.tonkin.state import Hero
 from indochina.tonkin.view import determinize, known, phase, pile, view, visible
 

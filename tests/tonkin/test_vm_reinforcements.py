@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.vm_reinforcements import vm_number, vm_reinforcements
+from indochina.tonkin.replacements.vm_reinforcements import vm_number, vm_reinforcements
 
 from .build import Run, notes, state, steps, where
 

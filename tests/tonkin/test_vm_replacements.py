@@ -2,8 +2,8 @@
 
 import pytest
 
-from indochina.tonkin.replacement_points import gain_rp, replaced
-from indochina.tonkin.vm_replacements import thai_binh, vm_replacements, vm_supplies
+from indochina.tonkin.replacements.replacement_points import gain_rp, replaced
+from indochina.tonkin.replacements.vm_replacements import thai_binh, vm_replacements, vm_supplies
 
 from .build import Run, notes, state, steps, where
 from .replacing import again

@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.withdrawals import withdrawals
+from indochina.tonkin.replacements.withdrawals import withdrawals
 
 from .build import Run, notes, state, steps, where
 

@@ -8,7 +8,7 @@ from browser import NA_SAN_VM, WORD, play_on
 from playwright.sync_api import expect
 from server import merge
 
-from indochina.tonkin.units import VM
+from indochina.tonkin.components.units import VM
 from indochina.tonkin.view import known
 
 pytest_plugins = "browser"

@@ -14,7 +14,7 @@ from indochina.saigon75.stages import STAGES
 
 CLIENT = Path(indochina.__file__).parent / "web" / "client"
 LARGEST = 200_000  # bytes of script and style, as they are
-BOARDS = [style.stem for style in sorted((CLIENT / "boards").glob("*.css")) if style.stem not in ("board", "scenery")]
+BOARDS = [folder.name for folder in sorted((CLIENT / "boards").iterdir()) if folder.is_dir()]
 LANGUAGES = ["en", "fr"]
 PARTS = sorted({file.name.split(".")[0] for file in (CLIENT / "words").iterdir()})
 
@@ -45,7 +45,7 @@ def page(html: str, *more: str) -> set[Path]:
 
 
 def board(game: str) -> set[Path]:
-    return page("table.html", f"boards/{game}.js", f"boards/{game}.css")
+    return page("table.html", f"boards/{game}/board.js", f"boards/{game}/board.css")
 
 
 PAGES = {"lobby": page("index.html"), **{game: board(game) for game in BOARDS}}
@@ -68,7 +68,7 @@ def places(sentence: str) -> list[str]:
 
 def test_imports_are_followed() -> None:
     names = {file.name for file in PAGES["fitl"]}
-    assert {"table.js", "dom.js", "board.js", "fitl_map.js", "style.css", "fitl.css", "board.css"} <= names
+    assert {"table.js", "dom.js", "pen.js", "board.js", "map.js", "style.css", "pen.css", "board.css"} <= names
     assert "types.js" not in names and "lobby.js" not in names
 
 
@@ -119,7 +119,7 @@ def test_a_page_has_the_words_it_uses(name: str) -> None:
 def test_no_words_are_left_over(part: str) -> None:
     """Every word is asked for by its name, or by the beginning of it."""
     text = "".join(code(file) for file in CLIENT.rglob("*.js"))
-    layouts = "".join(file.read_text(encoding="utf-8") for file in CLIENT.parent.parent.glob("*/layout.json"))
+    layouts = "".join(file.read_text(encoding="utf-8") for file in CLIENT.glob("boards/*/layout.json"))
     quoted = {*re.findall(r'"([\w.-]+)"', text + layouts), *STAGES, OVER}
     starts = tuple(start for start in re.findall(r"`([\w.-]+)\$\{", text) if start not in ("", f"{part}."))
     for key in words(part, "en"):

@@ -12,9 +12,9 @@ import pytest
 
 import indochina.fitl
 from indochina.fitl.board import ADJACENT_CITIES, CITIES, ECON, IDS, LOCS, NAMES, NEAR, PROVINCES, SPACE, TERRAIN
-from indochina.fitl.pieces import FACTIONS
+from indochina.fitl.components.pieces import FACTIONS
 
-FILE = Path(indochina.fitl.__file__).with_name("layout.json")
+FILE = Path(indochina.__file__).parent / "web" / "client" / "boards" / "fitl" / "layout.json"
 LAYOUT: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 

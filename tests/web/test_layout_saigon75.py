@@ -16,7 +16,7 @@ from indochina.saigon75.cards import FAVOURS
 from indochina.saigon75.units import FOREIGN_ZONES, KIND_NAMES, NV_KINDS, PROVINCE_IDS
 
 PACKAGE = Path(indochina.__file__).parent
-FILE = PACKAGE / "saigon75" / "layout.json"
+FILE = PACKAGE / "web" / "client" / "boards" / "saigon75" / "layout.json"
 BOARDS = PACKAGE / "web" / "client" / "boards"
 LAYOUT: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 PROVINCES: dict[str, Any] = LAYOUT["provinces"]

@@ -14,13 +14,13 @@ import pytest
 
 import indochina
 from indochina.tonkin.board import MOUNTAIN, SEA, TERRAIN, other_side, printed
-from indochina.tonkin.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES
-from indochina.tonkin.losses import HITS
+from indochina.tonkin.components.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES
+from indochina.tonkin.operations.combat.losses import HITS
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import PLACES
 
 PACKAGE = Path(indochina.__file__).parent
-FILE = PACKAGE / "tonkin" / "layout.json"
+FILE = PACKAGE / "web" / "client" / "boards" / "tonkin" / "layout.json"
 CLIENT = PACKAGE / "web" / "client"
 LAYOUT: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 HEXES: dict[str, list[Any]] = LAYOUT["hexes"]
@@ -257,7 +257,7 @@ def test_all_words_of_the_drawing_are_known() -> None:
 
 def test_no_word_is_known_in_vain() -> None:
     """Every plain word of the drawing is used by its scripts."""
-    scripts = "".join(file.read_text(encoding="utf-8") for file in (CLIENT / "boards").glob("tonkin*.js"))
+    scripts = "".join(file.read_text(encoding="utf-8") for file in (CLIENT / "boards" / "tonkin").glob("*.js"))
     plain = [key for key in words("en") if key.count(".") == 1]
     short = [key.removeprefix("tonkin.") for key in plain]
     unused = [
@@ -268,5 +268,5 @@ def test_no_word_is_known_in_vain() -> None:
 
 def test_the_layout_and_its_scripts_are_small() -> None:
     assert FILE.stat().st_size <= 260_000
-    scripts = [*(CLIENT / "boards").glob("tonkin*.js"), CLIENT / "boards" / "tonkin.css"]
+    scripts = [*(CLIENT / "boards" / "tonkin").glob("*.js"), CLIENT / "boards" / "tonkin" / "board.css"]
     assert sum(file.stat().st_size for file in scripts if "types" not in file.name) <= 60_000

@@ -22,7 +22,7 @@ from indochina.core import saves
 from indochina.core.dice import Random
 from indochina.fitl.cards import COUPS
 from indochina.saigon75.cards import CARDS
-from indochina.tonkin.units import VM
+from indochina.tonkin.components.units import VM
 from indochina.tonkin.view import known
 from indochina.web.messages import encode
 from indochina.web.store import Seat, TableRow

@@ -18,7 +18,19 @@ from indochina.core.errors import Error
 from ..board import IDS, SPACE
 from ..cards import CAPABILITIES, CARDS, COUPS, EVENTS, MOMENTUM
 from ..check import check
-from ..pieces import FACTIONS, KIND, KIND_NAMES, KINDS, KINDS_OF_TYPE, PLACED_AS, TURNED, TYPE, TYPE_NAMES, TYPE_OF, US
+from ..components.pieces import (
+    FACTIONS,
+    KIND,
+    KIND_NAMES,
+    KINDS,
+    KINDS_OF_TYPE,
+    PLACED_AS,
+    TURNED,
+    TYPE,
+    TYPE_NAMES,
+    TYPE_OF,
+    US,
+)
 from ..position import FACTION_SETS, KNOWN, LEVEL, NAME_SETS, NUMBERS, from_json, to_json
 from ..state import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY, State, adjust_control
 from .orders import card_name, name_of, place_name

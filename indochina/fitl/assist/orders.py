@@ -12,11 +12,21 @@ from typing import Any
 
 from ..board import IDS, LOCS, NAMES, SPACE, SPACES
 from ..cards import CARDS
-from ..control import victory_total
-from ..messages_en import ENGLISH
-from ..pieces import FACTIONS, KIND_NAMES, KINDS, KINDS_OF_TYPE, PLACED_AS, TUNNELS, TYPE_NAMES, TYPE_OF, TYPES
+from ..components.control import victory_total
+from ..components.pieces import (
+    FACTIONS,
+    KIND_NAMES,
+    KINDS,
+    KINDS_OF_TYPE,
+    PLACED_AS,
+    TUNNELS,
+    TYPE_NAMES,
+    TYPE_OF,
+    TYPES,
+)
 from ..position import CONTROL_NAMES
 from ..state import AVAILABLE, BOXES, State
+from ..words.en.frame import ENGLISH
 
 LEVEL_WORDS = {
     2: "Active Support", 1: "Passive Support", 0: "Neutral", -1: "Passive Opposition", -2: "Active Opposition",

@@ -18,12 +18,12 @@ from indochina.core.errors import Error
 from indochina.core.game import Game
 
 from ..board import SPACE
+from ..components.pieces import FACTIONS
 from ..nonplayer import nonplayer
 from ..nonplayer.nonplayer import Nonplayer
 from ..nonplayer.turn import Answered, Turn
-from ..pieces import FACTIONS
-from ..pivotal import why_not_pivotal
-from ..sequence import next_eligible
+from ..sequence.pivotal import why_not_pivotal
+from ..sequence.sequence import next_eligible
 from ..special_activities import ACTIVITIES
 from ..state import State
 from .orders import Orders, changes, name_of

@@ -16,9 +16,9 @@ from typing import Any
 from indochina.core.errors import Error, RulesFault
 from indochina.core.saves import append_lines, write_lines
 
-from ..pieces import FACTIONS
+from ..components.pieces import FACTIONS
 from ..position import from_json, to_json
-from ..sequence import EVENT, LIMOP, OP, OP_SA, PASS, boxes_for, executed, pass_card
+from ..sequence.sequence import EVENT, LIMOP, OP, OP_SA, PASS, boxes_for, executed, pass_card
 from ..state import State
 from .edits import edit, meant
 from .orders import BOX_WORDS, Orders, card_name, changes, markers

@@ -8,11 +8,11 @@ from indochina.core.decision import Blocked, Decision, Procedure, choose, why
 
 from ..board import IDS, LAND, LOCS, POP, POPULATED, SAIGON, SPACE, SPACES
 from ..cards import MEDEVAC_UNSHADED
-from ..control import coin_control, victory_total
-from ..deck import leader_cards
+from ..components.control import coin_control, victory_total
+from ..components.pieces import IRREGULAR_U, KIND, KIND_NAMES, TYPE_OF, US, US_BASE, US_TROOP, VC
 from ..dice import die
 from ..operations.operation import Steps
-from ..pieces import IRREGULAR_U, KIND, KIND_NAMES, TYPE_OF, US, US_BASE, US_TROOP, VC
+from ..sequence.deck import leader_cards
 from ..state import (
     ACTIVE_OPPOSITION,
     ALL,

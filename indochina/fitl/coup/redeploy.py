@@ -11,10 +11,8 @@ from functools import partial
 from indochina.core.decision import Blocked, Procedure, choose, why
 
 from ..board import CITIES, IDS, LAND, LOCS, OUTSIDE_SOUTH, PROVINCES, SAIGON, SPACE, SPACES, TRAIL_COUNTRY
-from ..control import coin_control, nva_control
-from ..deck import final_coup
-from ..operations.operation import Steps
-from ..pieces import (
+from ..components.control import coin_control, nva_control
+from ..components.pieces import (
     ARVN,
     ARVN_TROOP,
     COIN,
@@ -26,6 +24,8 @@ from ..pieces import (
     POLICE,
     US_TROOP,
 )
+from ..operations.operation import Steps
+from ..sequence.deck import final_coup
 from ..state import AVAILABLE, OUT_OF_PLAY, State, coin, count, hold_control, move, release_control, remove, total
 from ..victory import final_victory
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from indochina.core.decision import Procedure, choose
 
 from ..board import ADJACENT_CITIES, IDS, LOCS, SPACE, TRAIL_COUNTRY
-from ..control import coin_control, unsabotaged_econ
+from ..components.control import coin_control, unsabotaged_econ
+from ..components.pieces import ARVN, GUERRILLAS, NVA, NVA_BASES, VC, VC_BASES
 from ..operations.operation import Steps
-from ..pieces import ARVN, GUERRILLAS, NVA, NVA_BASES, VC, VC_BASES
 from ..state import State, add_aid, add_resources, coin, markers_left, on_map, place_terror, total
 from ..trail import degrade_trail
 

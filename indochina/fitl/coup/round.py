@@ -9,9 +9,19 @@ from indochina.core.rules import OVER
 
 from ..board import IDS, SPACES
 from ..cards import FAILED_ATTEMPTS, MIGS
-from ..deck import coup_follows_coup, final_coup, leader, seat_leader
+from ..components.pieces import (
+    ACTIVE_GUERRILLAS,
+    ARVN,
+    ARVN_CUBES,
+    ARVN_TROOP,
+    FACTIONS,
+    IRREGULAR_A,
+    NVA,
+    POLICE,
+    RANGER_A,
+)
 from ..operations.operation import Steps
-from ..pieces import ACTIVE_GUERRILLAS, ARVN, ARVN_CUBES, ARVN_TROOP, FACTIONS, IRREGULAR_A, NVA, POLICE, RANGER_A
+from ..sequence.deck import coup_follows_coup, final_coup, leader, seat_leader
 from ..state import State, add_resources, count, flip_all, remove, total
 from ..trail import degrade_trail, improve_trail
 from ..victory import final_victory, victory_check

@@ -6,10 +6,20 @@ from indochina.core.decision import Blocked, Procedure, choose, why
 
 from ..board import IDS, LAND, POP, SPACE
 from ..cards import BLOWTORCH_KOMER, CADRES, EVENTS, MANDATE_OF_HEAVEN
-from ..control import coin_control, pay, spendable
-from ..deck import leader
+from ..components.control import coin_control, pay, spendable
+from ..components.pieces import (
+    ARVN,
+    ARVN_TROOP,
+    POLICE,
+    US,
+    US_TROOP,
+    VC,
+    VC_GUERRILLA_A,
+    VC_GUERRILLA_U,
+    VC_GUERRILLAS,
+)
 from ..operations.operation import Steps
-from ..pieces import ARVN, ARVN_TROOP, POLICE, US, US_TROOP, VC, VC_GUERRILLA_A, VC_GUERRILLA_U, VC_GUERRILLAS
+from ..sequence.deck import leader
 from ..state import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, State, count, of, remove, remove_terror, shift_support, total
 
 SPACES_EACH_PHASE = 4

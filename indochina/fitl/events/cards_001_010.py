@@ -8,8 +8,7 @@ from indochina.core.decision import Decision
 
 from ..board import CAMBODIA, CITIES, OUTSIDE_SOUTH, SOUTH, SPACE, TRAIL_COUNTRY
 from ..cards import SA_2S, SHADED, UNSHADED
-from ..operations.moving import how_many, piece_key
-from ..pieces import (
+from ..components.pieces import (
     ARVN,
     INSURGENT,
     IRREGULAR_U,
@@ -23,6 +22,7 @@ from ..pieces import (
     US_BASE,
     US_TROOP,
 )
+from ..operations.moving import how_many, piece_key
 from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, on_map, spaces_with
 from .capabilities import remove_capability
 from .event import Capability, Event, Steps

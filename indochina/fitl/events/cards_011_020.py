@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..board import IDS, OUTSIDE_SOUTH, POPULATED, SPACE, SPACES
 from ..cards import SHADED, UNSHADED
-from ..control import nva_control
-from ..pieces import (
+from ..components.control import nva_control
+from ..components.pieces import (
     COIN_BASES,
     COIN_TROOPS,
     KIND_NAMES,

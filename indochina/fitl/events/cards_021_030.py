@@ -23,10 +23,8 @@ from ..board import (
     SPACES,
 )
 from ..cards import SHADED, UNSHADED
-from ..control import coin_control
-from ..operations import can_operate
-from ..operations.operation import Operation
-from ..pieces import (
+from ..components.control import coin_control
+from ..components.pieces import (
     COIN_FACTIONS,
     INSURGENT,
     IRREGULAR_U,
@@ -40,6 +38,8 @@ from ..pieces import (
     VC_GUERRILLA_U,
     VC_KINDS,
 )
+from ..operations import can_operate
+from ..operations.operation import Operation
 from ..special_activities.air_strike import AirStrike
 from ..state import (
     ACTIVE_OPPOSITION,

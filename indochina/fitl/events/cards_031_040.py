@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, HIGHLAND, IDS, LAOS, NORTH_VIETNAM, SPACE, SPACES, TRAIL_COUNTRY
 from ..cards import SHADED, SINGLE, UNSHADED
-from ..control import coin_control
-from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation
-from ..pieces import (
+from ..components.control import coin_control
+from ..components.pieces import (
     ARVN,
     COIN,
     INSURGENT_BASES,
@@ -21,6 +19,8 @@ from ..pieces import (
     US_TROOP,
     VC_BASE,
 )
+from ..operations.moving import kind_of, piece_key
+from ..operations.operation import Operation
 from ..special_activities.air_strike import possible_air_strike
 from ..state import (
     AVAILABLE,

@@ -12,10 +12,7 @@ from ..board import (
     SOUTH,
 )
 from ..cards import SHADED, SINGLE, UNSHADED
-from ..operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
-from ..operations.assault import assault_in
-from ..operations.operation import Operation
-from ..pieces import (
+from ..components.pieces import (
     ARVN,
     ARVN_BASE,
     ARVN_CUBES,
@@ -37,7 +34,10 @@ from ..pieces import (
     US_TROOP,
     VC,
 )
-from ..placing import supply
+from ..components.placing import supply
+from ..operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
+from ..operations.assault import assault_in
+from ..operations.operation import Operation
 from ..special_activities.air_lift import air_lift, lifted
 from ..state import (
     ACTIVE_OPPOSITION,

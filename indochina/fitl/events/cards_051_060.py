@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from ..board import ADJACENT, CAMBODIA, IDS, LAOS, NORTH_VIETNAM, OUTSIDE_SOUTH, PROVINCES, SOUTH, SPACE, TRAIL_COUNTRY
 from ..cards import OWNER_OF_CAPABILITY, SHADED, UNSHADED
-from ..coup.redeploy import police_may_enter, troops_may_enter
-from ..operations import INSURGENT_OPERATIONS, can_operate
-from ..operations.operation import Operation
-from ..operations.rally import rally_spaces
-from ..pieces import (
+from ..components.pieces import (
     ARVN,
     ARVN_BASE,
     ARVN_TROOP,
@@ -28,6 +24,10 @@ from ..pieces import (
     US_TROOP,
     VC,
 )
+from ..coup.redeploy import police_may_enter, troops_may_enter
+from ..operations import INSURGENT_OPERATIONS, can_operate
+from ..operations.operation import Operation
+from ..operations.rally import rally_spaces
 from ..special_activities.ambush import ambush, ambush_spaces, ban_on_unnamed_ambush
 from ..special_activities.bombard import bombardable
 from ..special_activities.infiltrate import infiltratable

@@ -18,13 +18,8 @@ from ..board import (
     SPACES,
 )
 from ..cards import MANDATE_OF_HEAVEN, SHADED, UNSHADED
-from ..control import coin_control, nva_control
-from ..coup.support import SPACES_EACH_PHASE, pacify_as
-from ..operations import can_operate
-from ..operations.assault import armored_cavalry, assault
-from ..operations.operation import Operation
-from ..operations.sweep import movers, not_sweepable, origins, sweep, sweepers
-from ..pieces import (
+from ..components.control import coin_control, nva_control
+from ..components.pieces import (
     ARVN,
     COIN_FACTIONS,
     CUBES_OF,
@@ -44,6 +39,11 @@ from ..pieces import (
     VC,
     VC_KINDS,
 )
+from ..coup.support import SPACES_EACH_PHASE, pacify_as
+from ..operations import can_operate
+from ..operations.assault import armored_cavalry, assault
+from ..operations.operation import Operation
+from ..operations.sweep import movers, not_sweepable, origins, sweep, sweepers
 from ..special_activities import possible
 from ..special_activities.ambush import ban_on_unnamed_ambush
 from ..state import (

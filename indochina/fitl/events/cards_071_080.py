@@ -21,11 +21,7 @@ from ..board import (
     TRAIL_COUNTRY,
 )
 from ..cards import SHADED, UNSHADED
-from ..coup.commitment import commitment
-from ..operations import COIN_OPERATIONS, can_operate, forbidden
-from ..operations.march import March, destinations
-from ..operations.operation import Operation
-from ..pieces import (
+from ..components.pieces import (
     ARVN,
     ARVN_KINDS,
     ARVN_TROOP,
@@ -37,6 +33,10 @@ from ..pieces import (
     VC,
     VC_GUERRILLA_U,
 )
+from ..coup.commitment import commitment
+from ..operations import COIN_OPERATIONS, can_operate, forbidden
+from ..operations.march import March, destinations
+from ..operations.operation import Operation
 from ..special_activities import possible
 from ..state import (
     ACTIVE_OPPOSITION,

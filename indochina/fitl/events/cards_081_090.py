@@ -6,11 +6,8 @@ from collections.abc import Iterable
 
 from ..board import ADJACENT, CITIES, HIGHLAND, HUE, IDS, LAND, POP, PROVINCES, SAIGON, SOUTH, SPACE, SPACES
 from ..cards import SHADED, UNSHADED
-from ..control import coin_control
-from ..coup.redeploy import redeploy_arvn_troops
-from ..coup.round import desertion
-from ..operations.moving import kind_of, piece_key
-from ..pieces import (
+from ..components.control import coin_control
+from ..components.pieces import (
     ARVN,
     ARVN_BASE,
     ARVN_KINDS,
@@ -31,6 +28,9 @@ from ..pieces import (
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
 )
+from ..coup.redeploy import redeploy_arvn_troops
+from ..coup.round import desertion
+from ..operations.moving import kind_of, piece_key
 from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,

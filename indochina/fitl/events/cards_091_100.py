@@ -23,13 +23,8 @@ from ..board import (
     TAY_NINH,
 )
 from ..cards import LEADERS, PIVOTAL_OF, SINGLE
-from ..control import coin_control
-from ..coup.support import pacify
-from ..operations.assault import assault, no_enemies
-from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation
-from ..operations.sweep import movers, not_sweepable, sweep, sweepers
-from ..pieces import (
+from ..components.control import coin_control
+from ..components.pieces import (
     ARVN,
     COIN_CUBES,
     COIN_FACTIONS,
@@ -57,6 +52,11 @@ from ..pieces import (
     VC_GUERRILLAS,
     VC_KINDS,
 )
+from ..coup.support import pacify
+from ..operations.assault import assault, no_enemies
+from ..operations.moving import kind_of, piece_key
+from ..operations.operation import Operation
+from ..operations.sweep import movers, not_sweepable, sweep, sweepers
 from ..special_activities.ambush import ambush, targets
 from ..state import (
     ACTIVE_OPPOSITION,

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, IDS, POP, PROVINCES, SAIGON, SPACES
 from ..cards import SHADED, UNSHADED
-from ..control import coin_control
-from ..operations import COIN_OPERATIONS, forbidden
-from ..operations.moving import kind_of, piece_key
-from ..pieces import (
+from ..components.control import coin_control
+from ..components.pieces import (
     ACTIVE_GUERRILLAS,
     GUERRILLAS,
     IRREGULAR_A,
@@ -27,6 +25,8 @@ from ..pieces import (
     VC_GUERRILLA_U,
     VC_KINDS,
 )
+from ..operations import COIN_OPERATIONS, forbidden
+from ..operations.moving import kind_of, piece_key
 from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,

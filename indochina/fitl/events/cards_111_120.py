@@ -5,8 +5,7 @@ from __future__ import annotations
 from ..board import ADJACENT, CITIES, DA_NANG, HIGHLAND, HUE, JUNGLE, LAND, NORTH_VIETNAM, POP, PROVINCES, SAIGON, SOUTH
 from ..board import SPACES as MAP
 from ..cards import SHADED, SINGLE, UNSHADED
-from ..deck import leader_cards
-from ..pieces import (
+from ..components.pieces import (
     ARVN,
     ARVN_KINDS,
     ARVN_TROOP,
@@ -23,6 +22,7 @@ from ..pieces import (
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
 )
+from ..sequence.deck import leader_cards
 from ..state import (
     ACTIVE_OPPOSITION,
     ALL,

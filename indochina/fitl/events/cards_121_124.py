@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ..board import CITIES, LOCS, SPACES
-from ..operations.attack import TROOPS, Attack, attack_in, guerrilla_attack
-from ..operations.terror import terror_in, terror_spaces
-from ..pieces import (
+from ..components.pieces import (
     ARVN,
     ARVN_BASE,
     ARVN_TROOP,
@@ -22,6 +20,8 @@ from ..pieces import (
     VC_BASE,
     VC_GUERRILLA_U,
 )
+from ..operations.attack import TROOPS, Attack, attack_in, guerrilla_attack
+from ..operations.terror import terror_in, terror_spaces
 from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, coin, markers_left, spaces_with, total
 from .event import TO_TERROR, Event, Steps
 

@@ -16,11 +16,11 @@ from indochina.core.decision import Decision, choose
 
 from ..board import IDS, SPACE, SPACES
 from ..cards import CAPABILITY_OF, MOMENTUM_OF
+from ..components.pieces import IS_BASE, KIND_NAMES, OWNER, PLACED_AS, TUNNELS, TYPE, TYPE_NAMES, TYPE_OF, US
+from ..components.placing import place_own, takeable
 from ..dice import die
 from ..operations.moving import how_many, kind_of, piece_key
 from ..operations.operation import Operation
-from ..pieces import IS_BASE, KIND_NAMES, OWNER, PLACED_AS, TUNNELS, TYPE, TYPE_NAMES, TYPE_OF, US
-from ..placing import place_own, takeable
 from ..special_activities.air_strike import air_strike
 from ..state import (
     AVAILABLE,

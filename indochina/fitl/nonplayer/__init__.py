@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from indochina.core.errors import Error
 
-from ..pieces import ARVN, NVA, US, VC
-from .arvn import NonplayerARVN
+from ..components.pieces import ARVN, NVA, US, VC
+from .arvn.flowchart import NonplayerARVN
 from .nonplayer import Nonplayer
-from .nva import NonplayerNVA
-from .us import NonplayerUS
-from .vc import NonplayerVC
+from .nva.flowchart import NonplayerNVA
+from .us.flowchart import NonplayerUS
+from .vc.flowchart import NonplayerVC
 
 NONPLAYERS: dict[str, Nonplayer] = {
     US: NonplayerUS(),

@@ -10,9 +10,9 @@ from indochina.core.game import Game
 
 from ..board import IDS
 from ..cards import CARDS
-from ..deck import leader_cards
-from ..pieces import COIN_FACTIONS
-from ..sequence import EVENT, LIMOP, OP, OP_SA, PASS
+from ..components.pieces import COIN_FACTIONS
+from ..sequence.deck import leader_cards
+from ..sequence.sequence import EVENT, LIMOP, OP, OP_SA, PASS
 from ..state import State
 from .random_spaces import Roll
 from .turn import Answered, Turn
@@ -107,7 +107,7 @@ class Nonplayer(ABC):
 
     def event(self, t: Turn, rule: str) -> Answered | None:
         """8.4 Play the Event if possible, not declined (8.4.1) and not Ineffective (8.1); None if not."""
-        from .events import choose_event
+        from .events.choices import choose_event
 
         return choose_event(self, t, rule)
 
@@ -123,7 +123,7 @@ class Nonplayer(ABC):
 
     def pivotal(self, t: Turn) -> Answered:
         """8.4.6 Play it the instant it is playable and a player's Faction is 1st Eligible; else hold it."""
-        from ..sequence import next_eligible
+        from ..sequence.sequence import next_eligible
 
         first = next_eligible(t.s)
         holds = t.test("np.pivotal", "8.4.6", first is not None and first not in t.s.nonplayers)

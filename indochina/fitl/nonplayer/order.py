@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ..pieces import (
+from ..components.pieces import (
     ARVN_BASE,
     ARVN_CUBES,
     BASES,

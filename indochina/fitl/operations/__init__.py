@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Generator
 from indochina.core.decision import Decision, Why, why
 
 from ..cards import GENERAL_LANSDALE
-from ..deck import monsoon
-from ..pieces import COIN_FACTIONS, US
+from ..components.pieces import COIN_FACTIONS, US
+from ..sequence.deck import monsoon
 from ..state import State
 from .assault import assault, why_not_assault
 from .attack import attack, why_not_attack

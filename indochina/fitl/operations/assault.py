@@ -15,9 +15,8 @@ from ..cards import (
     M_48_PATTON,
     SEARCH_AND_DESTROY,
 )
-from ..control import can_pay, pay
-from ..dice import die
-from ..pieces import (
+from ..components.control import can_pay, pay
+from ..components.pieces import (
     ACTIVE_GUERRILLAS,
     ARVN,
     ARVN_CUBES,
@@ -39,6 +38,7 @@ from ..pieces import (
     US_BASE,
     US_TROOP,
 )
+from ..dice import die
 from ..state import State, add_aid, collapse, count, insurgents, of, remove, shift_support, total
 from .moving import Group, kind_of, piece_key
 from .operation import Operation, Steps

@@ -9,9 +9,8 @@ from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import IDS, LOCS, SPACES
 from ..cards import PT_76
-from ..control import can_pay
-from ..dice import die
-from ..pieces import (
+from ..components.control import can_pay
+from ..components.pieces import (
     ACTIVE_OF,
     COIN,
     GUERRILLAS_OF,
@@ -25,6 +24,7 @@ from ..pieces import (
     US_BASE,
     US_TROOP,
 )
+from ..dice import die
 from ..state import State, coin, count, flip, of, remove, spaces_with, total
 from .moving import kind_of, piece_key
 from .operation import Operation, Steps

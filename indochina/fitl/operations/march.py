@@ -10,9 +10,8 @@ from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import ADJACENT, IDS, LOCS, SPACE, SPACES, TRAIL_COUNTRY
 from ..cards import CLAYMORES, MAIN_FORCE_BNS
-from ..control import pay, spendable
-from ..deck import monsoon
-from ..pieces import (
+from ..components.control import pay, spendable
+from ..components.pieces import (
     ACTIVE_OF,
     COIN_CUBES,
     FRIEND,
@@ -25,8 +24,9 @@ from ..pieces import (
     TURNED,
     UNDERGROUND_OF,
 )
+from ..components.transfers import TRANSFERS
+from ..sequence.deck import monsoon
 from ..state import State, count, flip, move, remove, spaces_with, total
-from ..transfers import TRANSFERS
 from .moving import Group, how_many, kind_of, piece_key
 from .operation import Operation, Steps
 from .rally import tax_enables, tax_first

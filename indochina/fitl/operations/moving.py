@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 from indochina.core.decision import Decision, choose
 
 from ..board import ADJACENT, CITIES, IDS, LOCS
-from ..pieces import KIND, KIND_NAMES
+from ..components.pieces import KIND, KIND_NAMES
 from ..state import ALL, State, count, insurgents, move
 
 Group = dict[int, int]

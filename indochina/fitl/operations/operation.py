@@ -7,10 +7,10 @@ from collections.abc import Callable, Collection, Generator, Sequence
 from indochina.core.decision import Blocked, Decision, choose
 
 from ..board import IDS, SPACE
-from ..control import can_pay, pay
-from ..pieces import FRIEND
+from ..components.control import can_pay, pay
+from ..components.pieces import FRIEND
+from ..components.transfers import TRANSFERS, transfer, transfers
 from ..state import State
-from ..transfers import TRANSFERS, transfer, transfers
 from .moving import Arrivals
 
 Steps = Generator[Decision, str, None]

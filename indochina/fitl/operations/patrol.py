@@ -9,8 +9,8 @@ from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import ADJACENT_ROADS, CITIES, IDS, LOCS, SPACE, SPACES
 from ..cards import BODY_COUNT, GENERAL_LANSDALE, M_48_PATTON
-from ..control import pay
-from ..pieces import ARVN, CUBES_OF, KIND_NAMES, NVA, US
+from ..components.control import pay
+from ..components.pieces import ARVN, CUBES_OF, KIND_NAMES, NVA, US
 from ..state import State, insurgents, remove, spaces_with, total
 from .assault import Uses, armored_cavalry, assault_in, no_enemies
 from .moving import Arrivals, kind_of, move_group, piece_key, way

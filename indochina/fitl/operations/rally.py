@@ -9,8 +9,8 @@ from indochina.core.decision import Blocked, Decision, Why, choose, why
 from .. import trail
 from ..board import IDS, LAND, LOCS, POP, SPACES
 from ..cards import AAA, CADRES, MCNAMARA_LINE, SA_2S
-from ..control import can_pay, pay
-from ..pieces import (
+from ..components.control import can_pay, pay
+from ..components.pieces import (
     BASES_OF,
     GUERRILLAS_OF,
     NVA,
@@ -21,7 +21,7 @@ from ..pieces import (
     VC_BASES,
     VC_GUERRILLA_A,
 )
-from ..placing import place_own, supply
+from ..components.placing import place_own, supply
 from ..state import State, available, count, flip, remove, total
 from .moving import kind_of, piece_key
 from .operation import Operation, Steps

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from indochina.core.decision import Blocked, Why, why
 
 from ..board import IDS
-from ..control import can_pay, spendable
-from ..pieces import US
+from ..components.control import can_pay, spendable
+from ..components.pieces import US
 from ..state import State
 from .operation import Cost, Operation
 

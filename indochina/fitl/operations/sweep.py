@@ -8,8 +8,7 @@ from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import ADJACENT, ADJACENT_LOCS, IDS, JUNGLE, LAND, LOCS, NEAR, NORTH_VIETNAM, SPACE, SPACES
 from ..cards import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
-from ..dice import die
-from ..pieces import (
+from ..components.pieces import (
     ARVN,
     COIN_CUBES,
     COIN_TROOPS,
@@ -24,6 +23,7 @@ from ..pieces import (
     US,
     VC,
 )
+from ..dice import die
 from ..state import State, count, flip, insurgents, remove, spaces_with, total
 from .assault import armored_cavalry, exposed
 from .moving import Arrivals, kind_of, move_group, piece_key

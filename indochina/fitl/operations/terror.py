@@ -8,8 +8,8 @@ from indochina.core.decision import Blocked, Decision, Why, why
 
 from ..board import IDS, LOCS, SPACES
 from ..cards import CADRES
-from ..control import can_pay
-from ..pieces import NVA, NVA_TROOP, UNDERGROUND_OF, VC, VC_GUERRILLAS
+from ..components.control import can_pay
+from ..components.pieces import NVA, NVA_TROOP, UNDERGROUND_OF, VC, VC_GUERRILLAS
 from ..state import NEUTRAL, State, count, flip, place_terror, shift_support, shift_toward, spaces_with, total
 from .operation import Operation, Steps
 from .rally import lose_guerrillas, tax_enables, tax_first

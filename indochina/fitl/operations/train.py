@@ -8,9 +8,8 @@ from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import CITIES, IDS, LAND, LOCS, NORTH_VIETNAM, POP, SAIGON, SPACE, SPACES
 from ..cards import COMBINED_ACTION_PLATOONS, CORDS, MINH
-from ..control import can_pay, coin_control, nva_control, pay, spendable
-from ..deck import leader
-from ..pieces import (
+from ..components.control import can_pay, coin_control, nva_control, pay, spendable
+from ..components.pieces import (
     ARVN,
     ARVN_BASE,
     ARVN_CUBES,
@@ -25,7 +24,8 @@ from ..pieces import (
     US_BASE,
     US_TROOP,
 )
-from ..placing import place_own, supply
+from ..components.placing import place_own, supply
+from ..sequence.deck import leader
 from ..state import (
     ACTIVE_SUPPORT,
     PASSIVE_SUPPORT,

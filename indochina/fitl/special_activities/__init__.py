@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection
 from indochina.core.decision import Blocked, Why, why
 
 from ..board import NORTH_VIETNAM
+from ..components.pieces import ARVN, ARVN_TROOP, INSURGENT, NVA, US, US_TROOP, VC
 from ..operations.operation import Operation, Steps
-from ..pieces import ARVN, ARVN_TROOP, INSURGENT, NVA, US, US_TROOP, VC
 from ..state import State, on_map, spaces_with
 from .advise import advise, possible_advise
 from .air_lift import air_lift, no_air_lift, possible_air_lift

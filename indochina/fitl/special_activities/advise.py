@@ -7,13 +7,13 @@ from collections.abc import Collection
 from indochina.core.decision import Why, choose, why
 
 from ..board import IDS, LAND, NORTH_VIETNAM, SPACES
-from ..deck import monsoon
+from ..components.pieces import ARVN, ARVN_CUBES, IRREGULAR_U, RANGER_U
 from ..operations.assault import assault_in, no_enemies
 from ..operations.moving import kind_of, piece_key
 from ..operations.operation import Operation, Steps
 from ..operations.sweep import activate, booby_traps, cobras, movers, sweep_strength, sweepers
 from ..operations.train import candidates
-from ..pieces import ARVN, ARVN_CUBES, IRREGULAR_U, RANGER_U
+from ..sequence.deck import monsoon
 from ..state import State, add_aid, count, total
 from .raid import strike, strikeable
 from .selecting import at_most, next_space

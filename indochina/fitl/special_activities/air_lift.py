@@ -9,11 +9,11 @@ from indochina.core.decision import Blocked, Why, choose, why
 
 from ..board import IDS, NORTH_VIETNAM, SPACE, SPACES
 from ..cards import MEDEVAC_SHADED, TYPHOON_KATE
-from ..deck import monsoon
+from ..components.pieces import ARVN_TROOP, IRREGULARS, RANGERS, US_TROOP
 from ..operations.assault import needs_cubes
 from ..operations.moving import Group, move_group
 from ..operations.operation import Operation, Steps
-from ..pieces import ARVN_TROOP, IRREGULARS, RANGERS, US_TROOP
+from ..sequence.deck import monsoon
 from ..state import State, count, insurgents, spaces_with, total
 
 RULE = "4.2.2"

@@ -20,11 +20,7 @@ from ..cards import (
     TOP_GUN,
     WILD_WEASELS,
 )
-from ..deck import monsoon
-from ..dice import die
-from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation, Steps
-from ..pieces import (
+from ..components.pieces import (
     ACTIVE_GUERRILLAS,
     INSURGENT,
     KIND_NAMES,
@@ -37,7 +33,11 @@ from ..pieces import (
     US_TROOP,
     VC,
 )
-from ..pieces import INSURGENT_BASES as BASES
+from ..components.pieces import INSURGENT_BASES as BASES
+from ..dice import die
+from ..operations.moving import kind_of, piece_key
+from ..operations.operation import Operation, Steps
+from ..sequence.deck import monsoon
 from ..state import (
     ALL,
     AVAILABLE,

@@ -8,11 +8,11 @@ from indochina.core.decision import Decision, Why, choose, why
 
 from ..board import ADJACENT, IDS, LOCS, SPACE
 from ..cards import BOOBY_TRAPS, CLAYMORES, MAIN_FORCE_BNS
+from ..components.pieces import GUERRILLAS_OF, INSURGENT_FACTIONS, KIND_NAMES, KINDS, NVA, UNDERGROUND_OF, VC
 from ..operations.attack import exposed, light_armor
 from ..operations.march import March
 from ..operations.moving import kind_of, piece_key
 from ..operations.operation import Operation, Steps
-from ..pieces import GUERRILLAS_OF, INSURGENT_FACTIONS, KIND_NAMES, KINDS, NVA, UNDERGROUND_OF, VC
 from ..state import State, coin, count, flip, of, remove, spaces_with, total
 from .selecting import at_most, next_space
 

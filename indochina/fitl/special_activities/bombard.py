@@ -8,9 +8,9 @@ from indochina.core.decision import Why, choose, why
 
 from ..board import ADJACENT, IDS
 from ..cards import LONG_RANGE_GUNS, TYPHOON_KATE
+from ..components.pieces import COIN_BASES, COIN_TROOPS, KIND_NAMES, NVA, NVA_TROOP
 from ..operations.moving import kind_of, piece_key
 from ..operations.operation import Operation, Steps
-from ..pieces import COIN_BASES, COIN_TROOPS, KIND_NAMES, NVA, NVA_TROOP
 from ..state import State, count, remove, spaces_with, total
 from .selecting import next_space
 

@@ -8,10 +8,10 @@ from indochina.core.decision import Why, choose, why
 
 from ..board import IDS, LAND, LOCS, POP, SAIGON
 from ..cards import MANDATE_OF_HEAVEN
-from ..control import coin_control
-from ..deck import leader
+from ..components.control import coin_control
+from ..components.pieces import ARVN_CUBES, US_TROOP
 from ..operations.operation import Operation, Steps
-from ..pieces import ARVN_CUBES, US_TROOP
+from ..sequence.deck import leader
 from ..state import NEUTRAL, State, add_aid, add_patronage, count, shift_toward, total
 from .selecting import at_most, next_space
 

@@ -8,9 +8,7 @@ from indochina.core.decision import Why, choose, why
 
 from ..board import IDS, SPACE
 from ..cards import MCNAMARA_LINE, TRANSPORT_GRP_559
-from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation, Steps
-from ..pieces import (
+from ..components.pieces import (
     KIND_NAMES,
     NVA,
     NVA_BASES,
@@ -21,7 +19,9 @@ from ..pieces import (
     VC,
     VC_KINDS,
 )
-from ..placing import place_own, supply, takeable
+from ..components.placing import place_own, supply, takeable
+from ..operations.moving import kind_of, piece_key
+from ..operations.operation import Operation, Steps
 from ..state import AVAILABLE, NEUTRAL, State, available, count, of, place, remove, shift_toward, spaces_with, total
 from .selecting import at_most, next_space
 

@@ -7,9 +7,9 @@ from collections.abc import Collection
 from indochina.core.decision import Why, choose, why
 
 from ..board import ADJACENT, IDS, NORTH_VIETNAM, SPACE, SPACES
+from ..components.pieces import INSURGENT, IS_BASE, KIND_NAMES, OWNER, RANGER_A, RANGER_U, RANGERS, TUNNELS
 from ..operations.moving import Arrivals, kind_of, piece_key
 from ..operations.operation import Operation, Steps
-from ..pieces import INSURGENT, IS_BASE, KIND_NAMES, OWNER, RANGER_A, RANGER_U, RANGERS, TUNNELS
 from ..state import State, count, flip, move, on_map, remove, spaces_with, total
 from .selecting import at_most, next_space
 

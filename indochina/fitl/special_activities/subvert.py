@@ -7,10 +7,10 @@ from collections.abc import Collection, Generator
 from indochina.core.decision import Decision, Why, choose, why
 
 from ..board import IDS
+from ..components.pieces import ARVN_CUBES, KIND_NAMES, VC, VC_GUERRILLA_U
+from ..components.placing import supply
 from ..operations.moving import kind_of, piece_key
 from ..operations.operation import Operation, Steps
-from ..pieces import ARVN_CUBES, KIND_NAMES, VC, VC_GUERRILLA_U
-from ..placing import supply
 from ..state import State, add_patronage, count, place, remove, spaces_with, total
 from .infiltrate import make_available
 from .selecting import at_most, next_space

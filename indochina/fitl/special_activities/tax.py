@@ -7,9 +7,9 @@ from collections.abc import Collection
 from indochina.core.decision import Why, why
 
 from ..board import ECON, IDS, LOCS, POP
-from ..control import coin_control
+from ..components.control import coin_control
+from ..components.pieces import VC, VC_GUERRILLA_U
 from ..operations.operation import Operation, Steps
-from ..pieces import VC, VC_GUERRILLA_U
 from ..state import State, add_resources, count, flip, shift_support, spaces_with
 from .selecting import at_most, next_space
 

@@ -8,11 +8,11 @@ from indochina.core.decision import Blocked, Why, choose, why
 
 from ..board import ADJACENT, CITIES, IDS, LOCS, NORTH_VIETNAM, SPACE, SPACES
 from ..cards import ARMORED_CAVALRY, TYPHOON_KATE
-from ..deck import leader
+from ..components.pieces import ARVN_TROOP, RANGER_A, RANGERS
 from ..operations.assault import needs_cubes
 from ..operations.moving import Group, move_group, way
 from ..operations.operation import Operation, Steps
-from ..pieces import ARVN_TROOP, RANGER_A, RANGERS
+from ..sequence.deck import leader
 from ..state import State, count, flip_all, insurgents, on_map, spaces_with, total
 
 RULE = "4.3.2"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..units import VM
+from ..components.units import VM
 from .french import French
 from .opponent import Opponent
 from .viet_minh import VietMinh

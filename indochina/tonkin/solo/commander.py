@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from indochina.core.decision import Decision, Why
 
-from ..battle import attack_value, defence_value
-from ..combat import able_to_attack
-from ..operation import dumps_by_hex
+from ..components.units import HQ
+from ..operations.combat.battle import attack_value, defence_value
+from ..operations.combat.combat import able_to_attack
+from ..operations.operation import dumps_by_hex
+from ..operations.trenches import sites
 from ..state import index_of
-from ..trenches import sites
-from ..units import HQ
 from .fights import attacks, fight_reason, shellings
 from .mover import Mover
 from .opponent import Answer, because

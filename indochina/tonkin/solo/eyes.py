@@ -7,8 +7,8 @@ learns how many lie where and which units are missing from sight, as at the tabl
 
 from __future__ import annotations
 
+from ..components.units import FEF, VM
 from ..state import OUT, State
-from ..units import FEF, VM
 from ..view import visible
 
 STRIDE = 3

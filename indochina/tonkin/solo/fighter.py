@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from indochina.core.decision import Decision
 
-from ..battle import attack_value
+from ..components.units import HQ, SD, VM
+from ..operations.combat.battle import attack_value
 from ..state import FULL_STACK
-from ..units import HQ, SD, VM
 from .commander import Commander
 from .opponent import Answer, because
 from .outlook import DECISIVE, Outlook

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from indochina.core.decision import Why, why
 
-from ..barrage import able_to_fire
-from ..battle import attack_value
-from ..combat import able_to_attack
-from ..combat_preview import barrage_preview, combat_preview
-from ..combat_results import HITS
-from ..units import FEF, HQ, SD, VM
+from ..components.units import FEF, HQ, SD, VM
+from ..foresight.combat_preview import barrage_preview, combat_preview
+from ..operations.barrage import able_to_fire
+from ..operations.combat.battle import attack_value
+from ..operations.combat.combat import able_to_attack
+from ..operations.combat.combat_results import HITS
 from .outlook import DECISIVE, Outlook
 
 RETREATS = 0.3

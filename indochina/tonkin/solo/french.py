@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from indochina.core.decision import Decision
 
-from ..fef_reinforcements import vp_cost
-from ..units import ARTILLERY, FEF, NAVY
+from ..components.units import ARTILLERY, FEF, NAVY
+from ..replacements.fef_reinforcements import vp_cost
 from .opponent import Answer, because
 from .outlook import Outlook
 from .plans import Group

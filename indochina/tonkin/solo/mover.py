@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from indochina.core.decision import Decision
 
-from ..choosing import unmoved
-from ..units import VM
+from ..components.units import VM
+from ..movement.choosing import unmoved
 from .opponent import Answer, Opponent, because
 from .outlook import Outlook
 from .plans import Group, Order, best_order, order_by, rate

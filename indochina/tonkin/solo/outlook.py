@@ -9,18 +9,18 @@ from collections.abc import Iterable
 from functools import cache, cached_property
 from typing import Any
 
-from ..battle import attack_value, defence_value
 from ..board import CHINA, CLEAR, DELTA, HIGHLANDS, ROUGH, Board
-from ..communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted
-from ..movement import Found, legs_of, reach
-from ..political_objective import VP as OBJECTIVE_VP
+from ..components.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted
+from ..components.political_objective import VP as OBJECTIVE_VP
+from ..components.tracing import active_centers, within_range
+from ..components.units import FEF, GCMA, HQ, PATHET_LAO, SD, THAI, TIEU_DOAN, VM
+from ..components.zoc import in_zoc
+from ..movement.movement import Found, legs_of, reach
+from ..movement.where import ends
+from ..operations.combat.battle import attack_value, defence_value
 from ..state import FULL_STACK, State, enemy
-from ..supply import ALWAYS, RANGE, Supply, supply_of
-from ..tracing import active_centers, within_range
-from ..units import FEF, GCMA, HQ, PATHET_LAO, SD, THAI, TIEU_DOAN, VM
+from ..supply.supply import ALWAYS, RANGE, Supply, supply_of
 from ..victory import NA_SAN, NA_SAN_GOALS
-from ..where import ends
-from ..zoc import in_zoc
 
 DECISIVE = 60.0
 """Hanoi for VM, the VM HQ for France: more than all VP-Hexes of a region."""

@@ -11,15 +11,15 @@ from typing import NamedTuple, cast
 
 from indochina.core.decision import Why, why
 
-from ..air_transport import destinations, no_flight
-from ..battle import attack_value
-from ..choosing import unmoved
-from ..movement import can_walk, legs_of
-from ..overrunning import unready, victims
-from ..ship_transport import harbors, no_ship
-from ..truck import no_truck
-from ..units import ANTI_AIRCRAFT, ARTILLERY, DNA, ENGINEER, FEF, GARRISON, HQ, SD, VM
-from ..where import ends
+from ..components.units import ANTI_AIRCRAFT, ARTILLERY, DNA, ENGINEER, FEF, GARRISON, HQ, SD, VM
+from ..movement.air_transport import destinations, no_flight
+from ..movement.choosing import unmoved
+from ..movement.movement import can_walk, legs_of
+from ..movement.overrunning import unready, victims
+from ..movement.ship_transport import harbors, no_ship
+from ..movement.truck import no_truck
+from ..movement.where import ends
+from ..operations.combat.battle import attack_value
 from .fights import fight, fight_reason
 from .outlook import Outlook, distances
 from .services import dump_worth, guns_worth, hq_worth

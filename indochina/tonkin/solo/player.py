@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from indochina.core.decision import Decision
 
+from ..components.units import FEF
 from ..state import FULL_STACK
-from ..units import FEF
 from .fighter import Fighter
 from .opponent import Answer, because
 from .outlook import DECISIVE, Outlook

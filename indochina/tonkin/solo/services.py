@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..battle import defence_value
-from ..units import FEF, VM
+from ..components.units import FEF, VM
+from ..operations.combat.battle import defence_value
 from .outlook import Outlook, distances
 
 

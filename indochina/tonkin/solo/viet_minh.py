@@ -5,11 +5,11 @@ from __future__ import annotations
 from indochina.core.decision import Decision, Why
 from indochina.core.game import Game
 
-from ..absorption import absorbable
 from ..board import CLEAR
-from ..mobilization import around
-from ..roads import destructible
-from ..units import PATHET_LAO, TIEU_DOAN, VM
+from ..components.units import PATHET_LAO, TIEU_DOAN, VM
+from ..operations.roads import destructible
+from ..replacements.absorption import absorbable
+from ..replacements.mobilization import around
 from .opponent import Answer, because
 from .outlook import Outlook
 from .player import Player

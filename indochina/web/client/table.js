@@ -60,8 +60,8 @@ async function arrive() {
 async function start() {
   await learn("table");
   const table = await arrive();
-  const [data, module] = await Promise.all([api.board(table.game), import(`/static/boards/${table.game}.js`)]);
-  useStyle(new URL(`/static/boards/${table.game}.css`, location.origin).href);
+  const [data, module] = await Promise.all([api.board(table.game), import(`/static/boards/${table.game}/board.js`)]);
+  useStyle(new URL(`/static/boards/${table.game}/board.css`, location.origin).href);
   run(table, data, module);
 }
 

@@ -137,7 +137,7 @@
  */
 
 /**
- * @typedef {object} BoardModule  boards/<game>.js
+ * @typedef {object} BoardModule  boards/<game>/board.js
  * @property {(data: BoardData, actions: BoardActions) => Board} makeBoard
  * @property {typeof import("./cards.js").makeCards} [makeCards]  of a game with cards
  */

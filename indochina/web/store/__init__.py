@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from ...core.errors import Error
+from indochina.core.errors import Error
+
 from .table import Gone, Seat, TableRow, Unavailable
 
 __all__ = ["DELETED", "Gone", "SEATS", "Seat", "Store", "TableRow", "Unavailable", "open_store"]

@@ -11,7 +11,8 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from ...core.errors import Error
+from indochina.core.errors import Error
+
 from .table import COLUMNS, JOINED, SCHEMA, Gone, TableRow, Unavailable, can_be_kept, check, tables_from
 
 CHANNEL = "indochina"

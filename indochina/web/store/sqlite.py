@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ...core.errors import Error
+from indochina.core.errors import Error
+
 from .table import COLUMNS, JOINED, SCHEMA, Gone, TableRow, Unavailable, can_be_kept, check, tables_from
 
 APPLICATION = 0x496E6463  # "Indc", in the file's header: this database is ours

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from ...core.errors import Error
+from indochina.core.errors import Error
 
 SCHEMA = 1  # the version of the database; a newer one is refused
 

@@ -10,8 +10,8 @@ from indochina.fitl.assist.orders import LEVEL_WORDS, Orders, changes, markers, 
 from indochina.fitl.assist.run import Dice, Run
 from indochina.fitl.board import IDS, NAMES, SPACE
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
-from indochina.fitl.control import victory_total
-from indochina.fitl.pieces import FACTIONS, KIND, KIND_NAMES, KINDS, TURNED, TYPE_NAMES, TYPE_OF
+from indochina.fitl.components.control import victory_total
+from indochina.fitl.components.pieces import FACTIONS, KIND, KIND_NAMES, KINDS, TURNED, TYPE_NAMES, TYPE_OF
 from indochina.fitl.state import BOXES, State, adjust_control
 
 BOTS = {faction.lower(): "nonplayer" for faction in FACTIONS}

@@ -10,8 +10,8 @@ from indochina.core.errors import Error
 from indochina.core.position import parse
 from indochina.fitl.assist.run import Dice, Run, consult, dice_question
 from indochina.fitl.assist.session import Session
+from indochina.fitl.components.pieces import FACTIONS
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.pieces import FACTIONS
 from indochina.fitl.position import from_json, to_json
 
 # 8.5.2 The VC's own Capability (116 Cadres) is next: it rolls a die whether to wait for it.

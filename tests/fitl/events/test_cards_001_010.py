@@ -3,11 +3,11 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute
 from indochina.fitl.operations.operation import Operation
-from indochina.fitl.pivotal import precondition
+from indochina.fitl.sequence.pivotal import precondition
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike
 from indochina.fitl.state import available, bases, count

@@ -1,7 +1,7 @@
 """Cards 11 to 20."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.commitment import commitment_phase
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.coup.support import pacification_cost
@@ -12,7 +12,7 @@ from indochina.fitl.operations.operation import Operation
 from indochina.fitl.operations.patrol import patrol
 from indochina.fitl.operations.sweep import sweep
 from indochina.fitl.operations.train import train
-from indochina.fitl.sequence import adjust_eligibility
+from indochina.fitl.sequence.sequence import adjust_eligibility
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike
 from indochina.fitl.state import available, bases, count, on_map

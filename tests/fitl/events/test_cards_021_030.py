@@ -1,7 +1,7 @@
 """Cards 21 to 30."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute
 from indochina.fitl.operations.assault import assault

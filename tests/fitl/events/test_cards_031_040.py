@@ -3,7 +3,7 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.resources import degrade_by_incursion
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute, playable

@@ -1,12 +1,12 @@
 """Cards 41 to 50."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
-from indochina.fitl.deck import monsoon
 from indochina.fitl.events import execute
 from indochina.fitl.operations.attack import attack
 from indochina.fitl.operations.operation import Operation
+from indochina.fitl.sequence.deck import monsoon
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.infiltrate import infiltrate_limit
 from indochina.fitl.state import available, coin, count, of, on_map, total

@@ -1,9 +1,9 @@
 """Cards 51 to 60."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.events import execute
-from indochina.fitl.sequence import adjust_eligibility, next_eligible
+from indochina.fitl.sequence.sequence import adjust_eligibility, next_eligible
 from indochina.fitl.state import coin, count, of, on_map, total
 
 from ..drive import ask, event

@@ -3,9 +3,9 @@
 import pytest
 
 from indochina.fitl.board import IDS, PROVINCES, SPACE
+from indochina.fitl.components.pieces import KIND, TYPE
 from indochina.fitl.events import execute
 from indochina.fitl.operations.sweep import sweep
-from indochina.fitl.pieces import KIND, TYPE
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.transport import Operation, transport
 from indochina.fitl.state import count

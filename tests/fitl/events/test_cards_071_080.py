@@ -3,12 +3,12 @@
 import pytest
 
 from indochina.fitl.board import SPACE
+from indochina.fitl.components.pieces import KIND, TYPE
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute
 from indochina.fitl.operations import can_operate
 from indochina.fitl.operations.assault import assault
 from indochina.fitl.operations.patrol import patrol
-from indochina.fitl.pieces import KIND, TYPE
 from indochina.fitl.state import count
 
 from ..drive import ask, drive, event

@@ -1,7 +1,7 @@
 """Cards 81 to 90."""
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.support import pacification
 from indochina.fitl.events import execute
 from indochina.fitl.operations.operation import Operation

@@ -3,9 +3,9 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
-from indochina.fitl.deck import leader, leader_cards
+from indochina.fitl.components import pieces as p
 from indochina.fitl.events import execute
+from indochina.fitl.sequence.deck import leader, leader_cards
 from indochina.fitl.state import count
 
 from ..drive import ask, event

@@ -3,12 +3,12 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.events import execute
 from indochina.fitl.events.free import free_activity
 from indochina.fitl.operations.march import march
 from indochina.fitl.operations.sweep import sweep
-from indochina.fitl.sequence import adjust_eligibility, next_eligible
+from indochina.fitl.sequence.sequence import adjust_eligibility, next_eligible
 from indochina.fitl.state import available, count, of, total
 
 from ..drive import ask, drive, event

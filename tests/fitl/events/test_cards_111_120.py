@@ -3,7 +3,7 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
+from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.coup.support import agitation
 from indochina.fitl.events import execute
@@ -11,7 +11,7 @@ from indochina.fitl.events.free import free_activity
 from indochina.fitl.operations.operation import Operation
 from indochina.fitl.operations.rally import rally
 from indochina.fitl.operations.terror import terror
-from indochina.fitl.sequence import adjust_eligibility
+from indochina.fitl.sequence.sequence import adjust_eligibility
 from indochina.fitl.special_activities import possible
 from indochina.fitl.state import available, count, of, on_map, total
 

@@ -3,15 +3,15 @@
 import pytest
 
 from indochina.fitl import board as b
-from indochina.fitl import pieces as p
-from indochina.fitl.control import coin_control
+from indochina.fitl.components import pieces as p
+from indochina.fitl.components.control import coin_control
 from indochina.fitl.coup.round import coup_card
 from indochina.fitl.coup.support import pacification
-from indochina.fitl.deck import leader, leader_cards
 from indochina.fitl.events import execute
 from indochina.fitl.operations.operation import Operation
 from indochina.fitl.operations.train import train
-from indochina.fitl.sequence import adjust_eligibility, next_eligible, play_card
+from indochina.fitl.sequence.deck import leader, leader_cards
+from indochina.fitl.sequence.sequence import adjust_eligibility, next_eligible, play_card
 from indochina.fitl.special_activities.govern import govern
 from indochina.fitl.special_activities.transport import transport
 from indochina.fitl.state import available, bases, coin, count, of, on_map, total

@@ -5,8 +5,8 @@ import re
 import indochina
 from indochina.core.journal import Answer
 from indochina.fitl.check import check
+from indochina.fitl.components.pieces import POOL
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.pieces import POOL
 
 from .bots import answer, scripted, start, turn
 

@@ -6,7 +6,7 @@ from indochina.core.game import Game
 from indochina.core.journal import Answer
 from indochina.fitl.check import check
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events import choose_event
+from indochina.fitl.nonplayer.events.choices import choose_event
 from indochina.fitl.nonplayer.turn import Turn
 
 from .bots import scripted, start

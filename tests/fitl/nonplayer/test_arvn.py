@@ -3,9 +3,9 @@
 import pytest
 
 from indochina.fitl.board import HUE, KIEN_PHONG, PLEIKU, QUANG_TRI, SAIGON, SPACE
-from indochina.fitl.nonplayer.arvn_pacify import levels
-from indochina.fitl.nonplayer.arvn_train import base_sites, placements, to_place, would_build
-from indochina.fitl.pieces import ARVN_BASE, ARVN_TROOP, POLICE, RANGER_U
+from indochina.fitl.components.pieces import ARVN_BASE, ARVN_TROOP, POLICE, RANGER_U
+from indochina.fitl.nonplayer.arvn.pacify import levels
+from indochina.fitl.nonplayer.arvn.train import base_sites, placements, to_place, would_build
 from indochina.fitl.state import count
 
 from .arvn_play import chosen, coup, execute, given

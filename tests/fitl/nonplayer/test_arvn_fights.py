@@ -8,15 +8,16 @@ import pytest
 import indochina
 from indochina.core.journal import Answer
 from indochina.fitl.board import BINH_TUY, HUE, KIEN_HOA, PLEIKU, QUANG_DUC, SAIGON, SPACE, TAY_NINH
-from indochina.fitl.control import coin_control
-from indochina.fitl.messages_nonplayer_arvn import ARVN_NONPLAYER_MESSAGES
-from indochina.fitl.nonplayer import NONPLAYERS, arvn
-from indochina.fitl.nonplayer.arvn_assault import raided
-from indochina.fitl.nonplayer.arvn_strikes import BASE, CONTROL, LAST, TWO, assault_rank
-from indochina.fitl.nonplayer.arvn_transport import plan_transport
+from indochina.fitl.components.control import coin_control
+from indochina.fitl.components.pieces import ARVN_TROOP, RANGERS, UNDERGROUND_GUERRILLAS, VC_BASE, VC_GUERRILLA_A
+from indochina.fitl.nonplayer import NONPLAYERS
+from indochina.fitl.nonplayer.arvn import flowchart as arvn
+from indochina.fitl.nonplayer.arvn.assault import raided
+from indochina.fitl.nonplayer.arvn.strikes import BASE, CONTROL, LAST, TWO, assault_rank
+from indochina.fitl.nonplayer.arvn.transport import plan_transport
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.pieces import ARVN_TROOP, RANGERS, UNDERGROUND_GUERRILLAS, VC_BASE, VC_GUERRILLA_A
 from indochina.fitl.state import count, insurgents, total
+from indochina.fitl.words.en.nonplayer_arvn import ARVN_NONPLAYER_MESSAGES
 
 from .arvn_play import chosen, execute, given, play, scarce
 from .bots import answer, start
@@ -431,7 +432,7 @@ def test_8_1_it_goes_on_where_somebody_else_began(before):
 
 def test_every_word_of_a_reason_has_its_text():
     folder = pathlib.Path(arvn.__file__).parent
-    text = "".join(path.read_text() for path in folder.glob("arvn*.py"))
+    text = "".join(path.read_text() for path in folder.glob("*.py"))
     used = set(re.findall(r'"(np\.arvn\.[a-z_.]+)"', text))
     words = {name.removeprefix("name.") for name in ARVN_NONPLAYER_MESSAGES if name.startswith("name.np")}
     named = ("train", "patrol", "raid_patrol", "sweep", "assault", "govern", "transport", "raid")

@@ -16,9 +16,9 @@ from indochina.fitl.board import (
     SPACE,
     TAY_NINH,
 )
-from indochina.fitl.nonplayer.arvn_patrol import blocked_cities
+from indochina.fitl.components.pieces import ARVN_CUBES, ARVN_TROOP, POLICE, RANGER_A
+from indochina.fitl.nonplayer.arvn.patrol import blocked_cities
 from indochina.fitl.nonplayer.explain import explain
-from indochina.fitl.pieces import ARVN_CUBES, ARVN_TROOP, POLICE, RANGER_A
 from indochina.fitl.state import count, insurgents, on_map, total
 
 from .arvn_play import chosen, coup, execute, given

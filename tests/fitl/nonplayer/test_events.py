@@ -4,15 +4,15 @@ import pytest
 
 from indochina.fitl.board import SPACE
 from indochina.fitl.cards import CARDS, MOMENTUM_OF
-from indochina.fitl.messages_en import ENGLISH
+from indochina.fitl.components.pieces import KIND, KINDS, TYPE
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events import choose_event, effective
+from indochina.fitl.nonplayer.events.choices import choose_event, effective
+from indochina.fitl.nonplayer.events.marks import RIFLES
+from indochina.fitl.nonplayer.events.rehearsal import Rehearsal
 from indochina.fitl.nonplayer.explain import explain
-from indochina.fitl.nonplayer.marks import RIFLES
-from indochina.fitl.nonplayer.rehearsal import Rehearsal
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.pieces import KIND, KINDS, TYPE
 from indochina.fitl.state import count
+from indochina.fitl.words.en.frame import ENGLISH
 
 from .bots import start, turn
 from .events import by_lot, execute, looked_at, picked, without

@@ -4,12 +4,12 @@ import pytest
 
 import indochina
 from indochina.fitl.board import IDS, POP, POPULATED, SPACE
-from indochina.fitl.control import coin_population
+from indochina.fitl.components.control import coin_population
+from indochina.fitl.components.pieces import KIND, KIND_NAMES
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.instructed import giap_order
-from indochina.fitl.nonplayer.instructions import INSTRUCTIONS
-from indochina.fitl.nonplayer.marks import HALOS, RIFLES
-from indochina.fitl.pieces import KIND, KIND_NAMES
+from indochina.fitl.nonplayer.events.instructed import giap_order
+from indochina.fitl.nonplayer.events.instructions import INSTRUCTIONS
+from indochina.fitl.nonplayer.events.marks import HALOS, RIFLES
 from indochina.fitl.state import count
 
 from .bots import start

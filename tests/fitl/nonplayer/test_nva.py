@@ -3,8 +3,8 @@
 import pytest
 
 from indochina.fitl.board import CENTRAL_LAOS, PLEIKU, SAIGON
+from indochina.fitl.components.pieces import NVA_BASE, NVA_GUERRILLA_A, NVA_GUERRILLA_U
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.pieces import NVA_BASE, NVA_GUERRILLA_A, NVA_GUERRILLA_U
 from indochina.fitl.state import count
 
 from .bots import answer, start, turn, words

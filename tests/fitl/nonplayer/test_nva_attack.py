@@ -3,7 +3,7 @@
 import pytest
 
 from indochina.fitl.board import PLEIKU, SPACE
-from indochina.fitl.pieces import KIND
+from indochina.fitl.components.pieces import KIND
 from indochina.fitl.state import coin, count
 
 from .bots import answer, start, turn, words

@@ -4,8 +4,8 @@ import pytest
 
 import indochina
 from indochina.fitl.board import SPACE
-from indochina.fitl.control import nva_control
-from indochina.fitl.pieces import KIND
+from indochina.fitl.components.control import nva_control
+from indochina.fitl.components.pieces import KIND
 from indochina.fitl.state import available, count
 
 from .bots import answer, start

@@ -3,9 +3,9 @@
 import pytest
 
 from indochina.fitl.board import CENTRAL_LAOS, LOCS, NORTH_VIETNAM, SPACE
-from indochina.fitl.control import nva_control
-from indochina.fitl.nonplayer.nva_marching import Marching
-from indochina.fitl.pieces import KIND, NVA_TROOP
+from indochina.fitl.components.control import nva_control
+from indochina.fitl.components.pieces import KIND, NVA_TROOP
+from indochina.fitl.nonplayer.nva.marching import Marching
 from indochina.fitl.state import count
 
 from .bots import answer, start

@@ -3,8 +3,8 @@
 import pytest
 
 from indochina.fitl.board import CITIES, HUE, PLEIKU, SAIGON
+from indochina.fitl.components.pieces import ARVN_BASE, COIN, KIND_NAMES, NVA_KINDS, US_BASE, VC_KINDS
 from indochina.fitl.nonplayer.order import alternate, box_rank, even_cubes, kept_apart, removal_plan
-from indochina.fitl.pieces import ARVN_BASE, COIN, KIND_NAMES, NVA_KINDS, US_BASE, VC_KINDS
 
 
 def names(kinds):

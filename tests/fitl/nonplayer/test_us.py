@@ -5,11 +5,11 @@ import pytest
 import indochina
 from indochina.core.decision import choose
 from indochina.fitl.board import IDS, SPACE
+from indochina.fitl.components.pieces import KIND
 from indochina.fitl.nonplayer import NONPLAYERS
 from indochina.fitl.nonplayer.explain import explain
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.nonplayer.us import NonplayerUS, fewest_ends
-from indochina.fitl.pieces import KIND
+from indochina.fitl.nonplayer.us.flowchart import NonplayerUS, fewest_ends
 from indochina.fitl.state import count
 
 from .bots import answer, keys, start, turn, words

@@ -3,9 +3,9 @@
 import pytest
 
 from indochina.fitl.board import IDS, SPACE
+from indochina.fitl.components.pieces import KIND, KIND_NAMES
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.nonplayer.us_air_lift import Lift
-from indochina.fitl.pieces import KIND, KIND_NAMES
+from indochina.fitl.nonplayer.us.air_lift import Lift
 from indochina.fitl.state import count
 
 from .bots import answer, start, turn

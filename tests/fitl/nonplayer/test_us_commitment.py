@@ -3,8 +3,8 @@
 import pytest
 
 from indochina.fitl.board import AN_LOC, CITIES, IDS, KONTUM, POPULATED, SPACE
-from indochina.fitl.nonplayer.us_commitment import level_down, level_up
-from indochina.fitl.pieces import TYPE
+from indochina.fitl.components.pieces import TYPE
+from indochina.fitl.nonplayer.us.commitment import level_down, level_up
 
 from .bots import keys
 from .us_positions import answers, coup, held

@@ -3,9 +3,9 @@
 import pytest
 
 from indochina.fitl.board import HUE, SPACE
-from indochina.fitl.nonplayer.vc import shifted_population
-from indochina.fitl.nonplayer.vc_rally import bases_to_rally, takes_control
-from indochina.fitl.pieces import VC, VC_GUERRILLA_U
+from indochina.fitl.components.pieces import VC, VC_GUERRILLA_U
+from indochina.fitl.nonplayer.vc.flowchart import shifted_population
+from indochina.fitl.nonplayer.vc.rally import bases_to_rally, takes_control
 from indochina.fitl.state import COIN_CONTROL, count
 
 from .bots import answer, keys, start, turn, words

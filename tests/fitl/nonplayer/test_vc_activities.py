@@ -3,11 +3,11 @@
 import pytest
 
 from indochina.fitl.board import HUE, IDS, LOCS, SPACE
+from indochina.fitl.components.pieces import KIND_NAMES, US_TROOP, VC
 from indochina.fitl.nonplayer.order import attack_plan
-from indochina.fitl.nonplayer.vc import attacking, may_attack
-from indochina.fitl.nonplayer.vc_activities import Ambushes, subversion, tax_priority, would_tax
-from indochina.fitl.nonplayer.vc_coup import agitation
-from indochina.fitl.pieces import KIND_NAMES, US_TROOP, VC
+from indochina.fitl.nonplayer.vc.activities import Ambushes, subversion, tax_priority, would_tax
+from indochina.fitl.nonplayer.vc.coup import agitation
+from indochina.fitl.nonplayer.vc.flowchart import attacking, may_attack
 from indochina.fitl.special_activities.tax import taxable
 from indochina.fitl.state import count
 

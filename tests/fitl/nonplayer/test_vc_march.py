@@ -4,9 +4,17 @@ import pytest
 
 import indochina
 from indochina.fitl.board import HUE, IDS, LOC_SAIGON_CAN_THO, SPACE
+from indochina.fitl.components.pieces import VC, VC_GUERRILLA_A, VC_GUERRILLA_U, VC_GUERRILLAS
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.vc_march import NOTHING, Marched, destinations, leaving, may_march, parties, party
-from indochina.fitl.pieces import VC, VC_GUERRILLA_A, VC_GUERRILLA_U, VC_GUERRILLAS
+from indochina.fitl.nonplayer.vc.march import (
+    NOTHING,
+    Marched,
+    destinations,
+    leaving,
+    may_march,
+    parties,
+    party,
+)
 from indochina.fitl.state import count, of, total
 
 from .bots import answer, keys, start, words

@@ -4,10 +4,10 @@ import indochina
 from indochina.core.journal import Answer
 from indochina.fitl.board import SPACE
 from indochina.fitl.check import check
+from indochina.fitl.components.pieces import KIND
 from indochina.fitl.nonplayer import NONPLAYERS
 from indochina.fitl.nonplayer.explain import explain
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.pieces import KIND
 from indochina.fitl.state import count
 
 from .bots import scripted

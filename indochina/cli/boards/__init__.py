@@ -1,0 +1,1 @@
+"""The boards in the terminal, a module a game."""

@@ -1,0 +1,1 @@
+"""1.0 Forces, Control, placing, Resources."""

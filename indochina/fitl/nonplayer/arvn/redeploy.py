@@ -1,0 +1,276 @@
+"""8.7.7 Redeploy by the Non-player ARVN: Troops for Control and Cities, then Police. And desertion (2.4)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ...board import (
+    CITIES,
+    IDS,
+    LAND,
+    LOC_SAIGON_AN_LOC_BAN_ME_THUOT,
+    LOCS,
+    OUTSIDE_SOUTH,
+    POP,
+    PROVINCES,
+    SPACE,
+    SPACES,
+)
+from ...components.control import coin_control, control_of, nva_control, recount
+from ...components.pieces import ARVN_CUBES, ARVN_TROOP, COIN_CUBES, KINDS, NVA, POLICE, VC
+from ...coup.redeploy import police_may_enter, troops_may_enter, troops_must_leave
+from ...state import ALL, COIN_CONTROL, NVA_CONTROL, State, coin, count, insurgents, of, total
+from ..order import removal_plan
+from ..turn import Answered, Criterion, Turn, fewest, most, where
+from .common import Plans
+
+RULE = "8.7.7"
+CUBES = 3
+"""8.7.7 COIN cubes in each City and left in each space, and Police on Route 13 and 14."""
+ROUTE = LOC_SAIGON_AN_LOC_BAN_ME_THUOT
+
+
+def room_to_leave(w: State, space: int) -> int:
+    """8.7.7 Cubes that may leave: COIN Control is not lost, and three COIN cubes stay."""
+    keeps = coin(w, space) - insurgents(w, space) - 1 if recount(w, space) == COIN_CONTROL else ALL
+    return max(0, min(keeps, total(w, COIN_CUBES, space) - CUBES))
+
+
+def to_coin_control(w: State, space: int) -> int:
+    """Pieces missing for COIN Control."""
+    return max(0, insurgents(w, space) - coin(w, space) + 1)
+
+
+class Planning(ABC):
+    """8.7.7 A Redeployment of one kind while it is made out, on a copy of the map whose markers do not move (6.4)."""
+
+    def __init__(self, t: Turn, s: State, kind: int, ends: list[int], bases: bool = True) -> None:
+        self.t = t
+        self.s = s
+        self.w = s.copy()
+        self.kind = kind
+        self.ends = ends
+        self.bases = bases
+        """Whether Bases let Troops stay (not by card 90)."""
+        self.arrived = [0] * len(SPACES)
+        self.moves: list[list[str | int]] = []
+
+    def movable(self, space: int) -> int:
+        return count(self.w, self.kind, space) - self.arrived[space]
+
+    def shift(self, start: int, end: int, n: int) -> None:
+        self.w.pieces[start * KINDS + self.kind] -= n
+        self.w.pieces[end * KINDS + self.kind] += n
+        self.arrived[end] += n
+        self.moves.append([IDS[start], IDS[end], n])
+
+    def sources(self, end: int, groups: Iterable[Callable[[int], int]]) -> list[dict[int, int]]:
+        """By group in their order: how many may come from where."""
+        return [
+            {x: n for x in SPACES if x != end and (n := min(self.movable(x), group(x))) > 0}
+            for group in groups
+        ]  # fmt: skip
+
+    @abstractmethod
+    def supply(self, end: int) -> list[dict[int, int]]:
+        """Where pieces for a destination come from, the first group first."""
+
+    def plenty(self, group: dict[int, int]) -> Criterion[int]:
+        """8.7.7 Of a group of sources that with the most pieces to spare."""
+        return most("np.arvn.able", group.__getitem__)
+
+    def within(self, end: int, n: int) -> bool:
+        """So many can come."""
+        return n <= sum(sum(group.values()) for group in self.supply(end))
+
+    def bring(self, end: int, n: int) -> None:
+        """Move up to n pieces to a space: of the first group of sources, from where most may come."""
+        while n > 0:
+            group = next((group for group in self.supply(end) if group), None)
+            if group is None:
+                return
+            start = self.t.pick("np.arvn.redeploy.from", RULE, group, self.plenty(group))
+            assert start is not None
+            taken = min(n, group[start])
+            self.shift(start, end, taken)
+            n -= taken
+
+    def gain(self, space: int, n: int) -> int:
+        """The Population that would change to COIN Control, and that from NVA Control."""
+        w, before = self.w, recount(self.w, space)
+        after = control_of(coin(w, space) + n, of(w, NVA, space), of(w, VC, space))
+        return POP[space] * ((after == COIN_CONTROL) + (before == NVA_CONTROL))
+
+    def fill(self, word: str, lacking: Callable[[], dict[int, int]], whole: bool = True, control: bool = False) -> None:
+        """Bring what is lacking, by lot or (`control`) for the most Control, then where fewest are needed.
+
+        `whole`: all that a space lacks, or nothing.
+        """
+        given_up: set[int] = set()
+        while True:
+            needed = {
+                x: n for x, n in lacking().items() if x not in given_up and self.within(x, n if whole else 1)
+            }  # fmt: skip
+            gains = {x: self.gain(x, n) for x, n in needed.items()} if control else {}
+            nested: tuple[Criterion[int], ...] = (
+                most("np.arvn.control_shift", gains.__getitem__),
+                fewest("np.arvn.pieces_needed", needed.__getitem__),
+            )
+            end = self.t.pick(word, RULE, needed, *(nested if control else ()))
+            if end is None:
+                return
+            given_up.add(end)
+            self.bring(end, needed[end])
+
+    def short_cities(self) -> dict[int, int]:
+        """8.7.7 Cities without NVA Control and with fewer than three COIN cubes."""
+        return {
+            x: n
+            for x in self.ends
+            if x in CITIES and not nva_control(self.s, x) and (n := CUBES - total(self.w, COIN_CUBES, x)) > 0
+        }  # fmt: skip
+
+
+class Troops(Planning):
+    """8.7.7 ARVN Troops."""
+
+    def supply(self, end: int) -> list[dict[int, int]]:
+        """Those that must move, then what others do not need."""
+        return self.sources(end, (self.bound, self.surplus))
+
+    def bound(self, space: int) -> int:
+        return ALL if troops_must_leave(self.s, space, self.bases) else 0
+
+    def surplus(self, space: int) -> int:
+        return 0 if self.bound(space) else room_to_leave(self.w, space)
+
+    def make(self) -> list[list[str | int]]:
+        self.fill("np.arvn.redeploy.control", self.shifting, control=True)
+        self.fill("np.arvn.redeploy.city", self.short_cities, whole=False)
+        left = [x for x in SPACES if self.bound(x) and self.movable(x)]
+        if left:
+            end = self.t.pick("np.arvn.redeploy.rest", RULE, self.ends)
+            for start in left:
+                if end is not None and start != end:
+                    self.shift(start, end, self.movable(start))
+        return self.moves
+
+    def shifting(self) -> dict[int, int]:
+        """8.7.7 Where Troops would add COIN Control, or at a COIN Base or in Saigon at least remove NVA Control."""
+        found: dict[int, int] = {}
+        for x in self.ends:
+            n = to_coin_control(self.w, x)
+            if n and not self.within(x, n) and recount(self.w, x) == NVA_CONTROL:
+                n = of(self.w, NVA, x) - coin(self.w, x) - of(self.w, VC, x)
+            if n:
+                found[x] = n
+        return found
+
+
+class Police(Planning):
+    """8.7.7 ARVN Police."""
+
+    def supply(self, end: int) -> list[dict[int, int]]:
+        """From LoCs with enemies, then from Provinces and Cities that can do without."""
+        return self.sources(end, (self.endangered, self.surplus))
+
+    def plenty(self, group: dict[int, int]) -> Criterion[int]:
+        """8.7.7 Where most Police are, spare or not."""
+        return most("np.arvn.most_police", lambda x: count(self.w, POLICE, x))
+
+    def endangered(self, space: int) -> int:
+        return ALL if space in LOCS and insurgents(self.w, space) else 0
+
+    def surplus(self, space: int) -> int:
+        """The last Police stays; and all where Troops have left that kept COIN Control."""
+        if space in LOCS or (coin_control(self.s, space) and recount(self.w, space) != COIN_CONTROL):
+            return 0
+        return min(count(self.w, POLICE, space) - 1, room_to_leave(self.w, space))
+
+    def make(self) -> list[list[str | int]]:
+        self.fill("np.arvn.redeploy.city", self.short_cities, whole=False)
+        self.fill("np.arvn.redeploy.route", self.route)
+        self.fill("np.arvn.redeploy.keep", self.slipping, control=True)
+        self.fill("np.arvn.redeploy.province", lambda: self.unpoliced(PROVINCES))
+        self.fill("np.arvn.redeploy.police", lambda: self.unpoliced(CITIES))
+        return self.moves
+
+    def route(self) -> dict[int, int]:
+        """8.7.7 Exactly three on Route 13 and 14, if no enemy is there."""
+        n = CUBES - count(self.w, POLICE, ROUTE)
+        return {ROUTE: n} if n > 0 and not insurgents(self.w, ROUTE) and ROUTE in self.ends else {}
+
+    def slipping(self) -> dict[int, int]:
+        """8.7.7 COIN-Controlled spaces that Troops have left, with what keeps them."""
+        return {x: n for x in self.ends if x in LAND and coin_control(self.s, x) and (n := to_coin_control(self.w, x))}
+
+    def unpoliced(self, among: Iterable[int]) -> dict[int, int]:
+        """8.7.7 Provinces and Cities under COIN Control without Police."""
+        w = self.w
+        return {
+            x: 1
+            for x in among
+            if x in self.ends and x not in OUTSIDE_SOUTH and not count(w, POLICE, x)
+            and (x in CITIES or recount(w, x) == COIN_CONTROL)
+        }  # fmt: skip
+
+
+class Redeploy(Plans):
+    """8.7.7 The questions of the Redeploy Phase."""
+
+    def make_redeployment(self, t: Turn) -> list[list[str | int]]:
+        """A plan for the kind that is being moved."""
+        if t.d.name.startswith("redeploy.arvn_police"):
+            return Police(t, t.s, POLICE, [x for x in SPACES if police_may_enter(t.s, x)]).make()
+        bases = t.d.rule == "6.4.2"
+        return Troops(t, t.s, ARVN_TROOP, [x for x in SPACES if troops_may_enter(t.s, x, bases)], bases).make()
+
+    def redeployment(self, t: Turn) -> tuple[list[Any], int] | None:
+        """The plan and how many of its moves have their destination."""
+        name = t.d.name.rpartition(".")[0]
+        return self.planned(t, f"{name}.to", f"{name}.from")
+
+    def redeploy_from(self, t: Turn) -> Answered | None:
+        plan = self.redeployment(t)
+        moves, i = plan if plan is not None else (self.make_redeployment(t), 0)
+        if i < len(moves) and moves[i][0] in t.keys:
+            memory = {} if plan is not None else {"plan": moves, "card": t.s.current}
+            return t.answer(str(moves[i][0]), "np.arvn.redeploy", RULE, **memory)
+        return None if "done" in t.keys else self.any_start(t)
+
+    def any_start(self, t: Turn) -> Answered | None:
+        """What must still leave, to a space by lot."""
+        starts = [SPACE[key] for key in t.keys]
+        space = t.pick("np.arvn.redeploy.must", RULE, starts, where("np.arvn.must_leave", lambda x: x not in CITIES))
+        return None if space is None else t.answer(IDS[space], "np.arvn.redeploy.must", RULE)
+
+    def redeploy_to(self, t: Turn) -> Answered | None:
+        """As planned; the plan is made here if there was only one space to leave."""
+        plan = self.redeployment(t)
+        moves, i = plan if plan is not None else (self.make_redeployment(t), 0)
+        if i < len(moves) and moves[i][0] == t.d.values["space"] and moves[i][1] in t.keys:
+            memory = {} if plan is not None else {"plan": moves, "card": t.s.current}
+            return t.answer(str(moves[i][1]), "np.arvn.redeploy", RULE, **memory)
+        space = t.pick("np.arvn.redeploy.rest", RULE, [SPACE[key] for key in t.keys])
+        return None if space is None else t.answer(IDS[space], "np.arvn.redeploy.rest", RULE)
+
+    def redeploy_count(self, t: Turn) -> Answered:
+        plan = self.redeployment(t)
+        step = plan[0][plan[1] - 1] if plan is not None and 0 < plan[1] <= len(plan[0]) else None
+        matches = step is not None and step[:2] == [t.d.values["start"], t.d.values["space"]]
+        n = str(step[2]) if step is not None and matches else ""
+        return t.answer(n if n in t.keys else t.keys[0], "np.arvn.redeploy", RULE)
+
+    redeploy_arvn_troop_from = redeploy_from
+    redeploy_arvn_police_from = redeploy_from
+    redeploy_arvn_troop_to = redeploy_to
+    redeploy_arvn_police_to = redeploy_to
+    redeploy_arvn_troop_count = redeploy_count
+    redeploy_arvn_police_count = redeploy_count
+
+    def coup_desertion(self, t: Turn) -> Answered:
+        """8.1.2 Own cubes go evenly, beginning with what is most; the last Police last."""
+        plan = removal_plan(t.s, SPACE[t.d.values["space"]], t.d.values["n"], ARVN_CUBES, friendly=True)
+        return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")

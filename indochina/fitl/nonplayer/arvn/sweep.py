@@ -1,0 +1,194 @@
+"""8.7.5 Sweep by the Non-player ARVN: where it stands among hidden Guerrillas, then to add COIN Control."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from ...board import IDS, JUNGLE, LAND, POP, SPACE
+from ...components.control import coin_control
+from ...components.pieces import ARVN, ARVN_TROOP, BASES, IS_BASE, OWNER, VC, VC_GUERRILLA_U
+from ...operations.moving import kind_of
+from ...operations.sweep import COST, cobra_targets, movers, not_sweepable, origins, sweepers
+from ...sequence.deck import monsoon
+from ...state import NEUTRAL, State, coin, count, insurgents, move, total
+from ..turn import Answered, Turn, most, where
+from .assault import Assault
+from .common import MOST_SPACES, dry, spaces_in, spare, units
+from .strikes import hidden
+from .transport import missing, plan_transport
+
+RULE = "8.7.5"
+KEPT = 3
+"""8.7.5 US and ARVN cubes and Special Forces that stay in an origin space."""
+FORCES = sweepers(ARVN)
+
+
+def sweepable(s: State) -> list[int]:
+    """3.2.3 Where ARVN may Sweep."""
+    return [x for x in LAND if not_sweepable(s, FORCES, movers(ARVN), x) is None]
+
+
+class Planning:
+    """8.7.5 A Sweep while it is made out, on a copy of the map."""
+
+    def __init__(self, t: Turn, s: State, open_to: Collection[int], limit: int) -> None:
+        self.t = t
+        self.w = s.copy()
+        self.open_to = open_to
+        self.limit = limit
+        self.moves: dict[int, dict[int, int]] = {}
+        """Spaces selected, in order: how many Troops come from where."""
+        self.arrived: dict[int, int] = {}
+
+    def make(self) -> dict[int, dict[int, int]]:
+        self.select()
+        for space in sorted(self.moves, key=JUNGLE.__contains__):  # the most Guerrillas for the Troops
+            self.uncover(space)
+        self.control()
+        return self.moves
+
+    def select(self) -> None:
+        """8.7.5 Where ARVN and Underground Guerrillas are: Support, then VC among them, then the highest Population."""
+        w = self.w
+        left = [x for x in self.open_to if total(w, FORCES, x) and hidden(w, x)]
+        while left and len(self.moves) < self.limit:
+            space = self.t.pick(
+                "np.arvn.sweep.hidden",
+                RULE,
+                left,
+                where("np.arvn.support", lambda x: w.support[x] > NEUTRAL),
+                where("np.arvn.vc_hidden", lambda x: count(w, VC_GUERRILLA_U, x) > 0),
+                most("np.arvn.population", lambda x: POP[x]),
+            )
+            assert space is not None
+            self.moves[space] = {}
+            left.remove(space)
+
+    def leaving(self, start: int) -> int:
+        """8.7.5 Troops that may leave: three units stay and COIN Control, and what its own Sweep needs."""
+        w = self.w
+        n = min(count(w, ARVN_TROOP, start) - self.arrived.get(start, 0), units(w, start) - KEPT, spare(w, start))
+        return max(0, min(n, -missing(w, start)) if start in self.moves else n)
+
+    def able(self, space: int) -> dict[int, int]:
+        """Troops that may come to a space, by origin."""
+        return {start: n for start in origins(self.w, space) if (n := self.leaving(start))}
+
+    def bring(self, space: int, n: int) -> None:
+        """Move n Troops into a space, from origins by lot."""
+        while n and (able := self.able(space)):
+            start = self.t.pick("np.arvn.sweep.from", RULE, able)
+            assert start is not None
+            moved = move(self.w, ARVN_TROOP, start, space, min(n, able[start]))
+            group = self.moves.setdefault(space, {})
+            group[start] = group.get(start, 0) + moved
+            self.arrived[space] = self.arrived.get(space, 0) + moved
+            n -= moved
+
+    def uncover(self, space: int) -> None:
+        """8.7.5 So many that the most Underground Guerrillas are Activated, and no more."""
+        each = 2 if space in JUNGLE else 1
+        here = total(self.w, FORCES, space)
+        found = min(hidden(self.w, space), (here + sum(self.able(space).values())) // each)
+        if found > here // each:
+            self.bring(space, found * each - here)
+
+    def to_control(self, space: int) -> int:
+        """How many more it takes to Control a populated space; 0 if it is Controlled or they cannot come."""
+        n = insurgents(self.w, space) - coin(self.w, space) + 1
+        if not POP[space] or coin_control(self.w, space) or n > sum(self.able(space).values()):
+            return 0
+        return n
+
+    def control(self) -> None:
+        """8.7.5 To add the most COIN-Controlled Population: in the selected spaces, then in others, selecting them."""
+        while self.add_control(list(self.moves)):
+            pass
+        while len(self.moves) < self.limit and self.add_control([x for x in self.open_to if x not in self.moves]):
+            pass
+
+    def add_control(self, spaces: Collection[int]) -> bool:
+        needed = {x: n for x in spaces if (n := self.to_control(x))}
+        space = self.t.pick(
+            "np.arvn.sweep.control",
+            RULE,
+            needed,
+            most("np.arvn.population", lambda x: POP[x]),
+            where("np.arvn.any_base", lambda x: total(self.w, BASES, x) > 0),
+        )
+        if space is None:
+            return False
+        self.bring(space, needed[space])
+        return True
+
+
+def written(moves: dict[int, dict[int, int]]) -> list[list[Any]]:
+    """The plan as it is written down."""
+    return [[IDS[x], [[IDS[start], n] for start, n in group.items()]] for x, group in moves.items()]
+
+
+class Sweep(Assault):
+    """8.7.5 The questions of Sweep."""
+
+    def can_sweep(self, t: Turn) -> bool:
+        """8.7.5 Not in Monsoon, and after the Raid there is a space to select."""
+        limit = min(MOST_SPACES, self.budget(t, COST))
+        free = not (t.s.stage == "operation" or t.d.name.startswith("action"))
+        if not limit or (monsoon(t.s) and not free):
+            return False
+        w = self.after_raid(t)
+        return bool(Planning(dry(t), w, sweepable(w), limit).make())
+
+    def sweep_space(self, t: Turn) -> Answered | None:
+        """8.7.5 Raid first if possible; then the spaces as planned; then Transport if there was no Raid."""
+        s, chosen, open_to = t.s, t.d.values["chosen"], spaces_in(t.keys)
+        if not chosen and "raid" in t.keys and self.can_raid(t):
+            return t.answer("raid", "np.arvn.raid", RULE)
+        plan = self.planned(t, "sweep.space") if chosen else None
+        if not chosen:
+            limit = 1 if self.limited(t) else min(self.most_spaces(t, sweepable(s)), self.budget(t, COST))
+            moves = Planning(t, s, open_to, limit).make()
+            plan = written(moves), 0
+        if plan is not None and len(chosen) < len(plan[0]) and plan[0][len(chosen)][0] in t.keys:
+            memory = {} if chosen else {"plan": plan[0], "card": s.current}
+            return t.answer(plan[0][len(chosen)][0], "np.arvn.sweep", RULE, **memory)
+        if "transport" in t.keys and plan_transport(dry(t), s, "sweep", spaces_in(chosen)) is not None:
+            return t.answer("transport", "np.arvn.transport", RULE)
+        if "done" in t.keys:
+            return None
+        space = t.pick("np.arvn.must", "2.3.4", open_to)
+        return None if space is None else t.answer(IDS[space], "np.arvn.must", "2.3.4")
+
+    def sweep_origin(self, t: Turn) -> Answered | None:
+        """The Troops that the plan brings into this space."""
+        name = t.d.values["space"]
+        plan = self.planned(t, "sweep.space", "sweep.origin")
+        done = [answer.key for answer in self.answers(t, "sweep.origin", after="sweep.space")]
+        memory: dict[str, Any] = {}
+        groups = dict(plan[0]) if plan is not None else {}
+        if name not in groups and not done:  # there was no choice of spaces
+            made = written(Planning(t, t.s, [SPACE[name]], 1).make())
+            groups, memory = dict(made), {"plan": made, "card": t.s.current}
+        for start, n in groups.get(name, []):
+            if start in t.keys and start not in done:
+                return t.answer(start, "np.arvn.sweep.from", RULE, n=n, **memory)
+        return None
+
+    def sweep_count(self, t: Turn) -> Answered:
+        return self.amount(t, t.memory("sweep.origin").get("n", 1), "np.arvn.sweep.from", RULE)
+
+    sweep_count_by = sweep_count
+
+    def activate_piece(self, t: Turn) -> Answered:
+        """8.7.5 VC Guerrillas before NVA ones."""
+        return t.answer(min(t.keys, key=lambda key: OWNER[kind_of(key)] != VC), "np.arvn.vc_first", RULE)
+
+    def sweep_cobras(self, t: Turn) -> Answered | None:
+        """8.1.2 Card 13 unshaded: an enemy in two Sweep spaces, a Base if possible."""
+
+        def base(x: int) -> bool:
+            return any(IS_BASE[kind] for kind in cobra_targets(t.s, x))
+
+        space = t.pick("np.arvn.cobras", "8.1.2", spaces_in(t.keys), where("np.arvn.base_removed", base))
+        return None if space is None else t.answer(IDS[space], "np.arvn.cobras", "8.1.2")

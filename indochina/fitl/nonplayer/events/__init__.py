@@ -1,0 +1,1 @@
+"""8.4 Non-players and Events."""

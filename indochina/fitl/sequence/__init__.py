@@ -1,0 +1,1 @@
+"""2.0 Sequence of play."""

@@ -1,0 +1,1 @@
+"""All words of Fire in the Lake, a folder a language."""

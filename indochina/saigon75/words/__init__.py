@@ -1,0 +1,1 @@
+"""All words of Saigon 75, a folder a language."""

@@ -1,0 +1,1 @@
+"""1.0 Units, zones of control, tracing, stacking, communities, objectives."""

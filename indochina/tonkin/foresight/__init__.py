@@ -1,0 +1,1 @@
+"""What a player asks before deciding: fights, reach, supply."""

@@ -1,0 +1,342 @@
+"""3.0 Movement Phase, and 6.3 c: units move by themselves or by transport, and overrun on their way [6.4]."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from functools import cache
+
+from indochina.core.decision import Blocked, Decision, Procedure, choose, why
+from indochina.core.rules import OVER
+
+from ..components.units import VM
+from ..operations.combat.losses import eliminate
+from ..operations.combat.overrun import overrun
+from ..state import State, enemy
+from .air_transport import fly, no_flight, onto_vm
+from .choosing import Units, can_leave, movable, not_movable, offers, pick, question, staying, unmoved
+from .engineer import build, finish_road
+from .movement import Found, Legs, arrive, common, legs_of, reach
+from .overrunning import unready, victims
+from .river_transport import boats, fits_aboard, no_sailing, riders, sailed, sailing
+from .ship_transport import harbors
+from .transports import SHIP, TRUCK, aboard
+from .ways import any_way, no_walk, not_ways, ways
+from .where import ends, outside
+
+Overran = Generator[Decision, str, bool]
+
+
+# --- a Movement Phase, an Operation Point ----------------------------------------------------------------------
+
+
+def move_phase_stage(s: State, side: str, next_stage: str, transports: bool = True) -> Procedure:
+    """3.0 Each entering: some units of one hex move, or the Movement Phase is over. Every unit moves once.
+
+    4.0 The engineer's road is finished after all others have moved.
+    """
+    key = yield choose(
+        side, "move.hex", "3.0", lambda: [*s.hex_keys(movable(s, side, transports)), "done"],
+        lambda: not_movable(s, side, transports),
+    )  # fmt: skip
+    if key == "done":
+        yield from finish_road(s)
+        forget(s)
+        return next_stage
+    yield from move_some(s, side, s.hex(key), transports)
+    return OVER if s.over else s.stage
+
+
+def move_activated(s: State, side: str, h: int, transports: bool = True) -> Generator[Decision, str, None]:
+    """6.3 c Move some or all units of one hex, together or each its own way, by itself or by transport."""
+    forget(s)
+    begun, more = False, True
+    while more and not s.over and s.holder(h) == side and can_leave(s, h, transports):
+        more = yield from move_some(s, side, h, transports, may_stop=begun)
+        begun = True
+    if not s.over:
+        yield from finish_road(s)
+    forget(s)
+
+
+def forget(s: State) -> None:
+    """A Movement Phase or Operation Point is over: all may move again, and transports can be used anew."""
+    count = len(s.board.units)
+    s.moved, s.ran, s.used = bytearray(count), bytearray(count), 0
+
+
+# --- some units of one hex -------------------------------------------------------------------------------------
+
+
+def move_some(s: State, side: str, h: int, transports: bool, may_stop: bool = False) -> Overran:
+    """Choose units of a hex, how they move, and move them. Returns False if the player stops.
+
+    6.4 Who does not overrun moves before those of his stack who do: after an overrun the others may only overrun too.
+    """
+    units = yield from pick(
+        s, side, question(side, "units"), h, unmoved(s, side, h), lambda group: any_way(s, group, h, transports),
+        lambda group: offers(s, group, h, transports), may_stop, lambda: staying(s, h, transports),
+    )  # fmt: skip
+    if not units:
+        return False
+    how = yield choose(
+        side, "move.how", "3.3", lambda: ways(s, units, h, transports), lambda: not_ways(s, units, h, transports),
+        units=[s.board.units[u].key for u in units], hex=s.key(h),
+    )  # fmt: skip
+    overran = yield from move_by(s, side, units, h, how)
+    while overran and not s.over:
+        overran = yield from others_overrun(s, side, h, transports)
+        if not overran:
+            for u in unmoved(s, side, h):
+                s.moved[u] = 1
+    return True
+
+
+def ways_to_overrun(s: State, units: list[int], h: int, transports: bool) -> list[str]:
+    """6.4 The ways of moving in which these units can overrun somebody: by themselves, with a DNA, from the air."""
+    dna = boats(s, units)
+    found = []
+    if no_walk(s, units, h) is None and victims(s, units, h, {u: legs_of(s, u, h) for u in units}):
+        found.append("walk")
+    if transports and no_sailing(s, units, h) is None and victims(s, units, h, {u: legs_of(s, u, h) for u in dna}):
+        found.append("river")
+    if transports and no_flight(s, units, h) is None and onto_vm(s, units, h):
+        found.append("air")
+    return found
+
+
+def others_overrun(s: State, side: str, h: int, transports: bool) -> Overran:
+    """6.4 Others of the stack may overrun a victim of their own. Returns whether they are to be asked again."""
+    ready = unmoved(s, side, h)
+
+    def prey(group: list[int]) -> bool:
+        return bool(ways_to_overrun(s, group, h, transports))
+
+    if not any(prey([u]) for u in ready):
+        return False
+    name = question(side, "units")
+    units = yield from pick(s, side, name, h, ready, prey, prey, may_stop=True, task="overrun_too", rule="6.4")
+    if not units:
+        return False
+    how = yield choose(
+        side, "move.how", "6.4", lambda: ways_to_overrun(s, units, h, transports),
+        units=[s.board.units[u].key for u in units], hex=s.key(h),
+    )  # fmt: skip
+    for u in units:
+        s.moved[u] = 1
+    s.ran = bytearray(len(s.ran))
+    if how == "air":
+        went, _ = yield from fly(s, units, h, attack=True)
+        for u in units:
+            s.moved[u] = went
+        return True
+    movers = boats(s, units) if how == "river" else units
+    return (yield from run_over(s, side, units, h, {u: legs_of(s, u, h) for u in movers}, how == "river"))
+
+
+def move_by(s: State, side: str, units: list[int], h: int, how: str) -> Overran:
+    """Move units in the way chosen. Returns whether they have overrun somebody."""
+    for u in units:
+        s.moved[u] = 1
+    s.ran = bytearray(len(s.ran))  # 6.5, 6.11 a new stack moves
+    names = [s.board.units[u].key for u in units]
+    if how == "road":
+        build(s, units[0])
+        return False
+    if how == "air":
+        went, overran = yield from fly(s, units, h)
+        if not went:
+            for u in units:
+                s.moved[u] = 0
+        return overran
+    if how == "ship":
+        key = yield choose(
+            side, "move.to", "3.7", lambda: s.hex_keys(harbors(s, units, h)), units=names, hex=s.key(h)
+        )  # fmt: skip
+        aboard(s, SHIP, units)
+        arrive(s, units, s.hex(key), "by_ship", "3.7")
+        return False
+    if how == "truck":
+        roads = cache(lambda: reach(s, units, h, truck=True))
+        key = yield choose(
+            side, "move.to", "3.4", lambda: s.hex_keys(roads()), lambda: too_far(s, units, h, roads()),
+            units=names, hex=s.key(h),
+        )  # fmt: skip
+        if side == VM:
+            aboard(s, TRUCK, units)
+        arrive(s, units, s.hex(key), "by_truck", "3.4", roads()[s.hex(key)][0])
+        return False
+    movers = boats(s, units) if how == "river" else units
+    return (yield from journey(s, side, units, h, {u: legs_of(s, u, h) for u in movers}, how == "river"))
+
+
+# --- by themselves, or with a DNA ------------------------------------------------------------------------------
+
+
+def journey(
+    s: State, side: str, units: list[int], h: int, legs: dict[int, Legs], afloat: bool, only_overrun: bool = False,
+    landed: bool = False,
+) -> Overran:  # fmt: skip
+    """3.1, 3.6 Units go where all of them can, or overrun. `legs` are those of the movers: all, or the DNA that carry.
+
+    3.6 A DNA may leave passengers on its way and go on with the others. Returns whether they have overrun somebody.
+    """
+    rule = "3.6" if afloat else "3.1"
+    here, there = cache(lambda: common(s, units, legs.values(), h)), cache(lambda: victims(s, units, h, legs))
+
+    def keys() -> list[str]:
+        found = [] if only_overrun else s.hex_keys(here())
+        if there():
+            found.append("overrun")
+        if afloat and not only_overrun and here() and riders(s, units):
+            found.append("drop")
+        if landed:
+            found.append("stay")
+        return found
+
+    key = yield choose(
+        side, "move.to", rule, keys, lambda: too_far(s, units, h, here()),
+        units=[s.board.units[u].key for u in units], hex=s.key(h),
+    )  # fmt: skip
+    if key == "stay":
+        return False
+    if key == "overrun":
+        return (yield from run_over(s, side, units, h, legs, afloat))
+    if key != "drop":
+        arrive(s, units, s.hex(key), "by_river" if afloat else "by_walk", rule, here()[s.hex(key)][0])
+        return False
+    unit, h, legs = yield from drop_off(s, units, h, legs)
+    return (yield from journey(s, side, [u for u in units if u != unit], h, legs, afloat, landed=True))
+
+
+def drop_off(
+    s: State, units: list[int], h: int, legs: dict[int, Legs]
+) -> Generator[Decision, str, tuple[int, int, dict[int, Legs]]]:
+    """3.6 Sail to a hex and leave a passenger there. Returns the unit, the hex, and what the DNA have left."""
+    board = s.board
+    side = board.units[units[0]].side
+    key = yield choose(side, "move.drop", "3.6", [board.units[u].key for u in riders(s, units)], hex=s.key(h))
+    unit = board.unit[key]
+    spots = cache(lambda: sailing(s, units, h, legs))
+    to = s.hex((yield choose(side, "move.drop_at", "3.6", lambda: s.hex_keys(spots()), unit=key)))
+    left = {u: sailed(s, leg, h, to) for u, leg in legs.items()}
+    arrive(s, units, to, "by_river", "3.6", spots()[to][0])
+    s.note("log.dropped_off", "3.6", unit=key, hex=s.key(to))
+    return unit, to, left
+
+
+def too_far(s: State, units: list[int], h: int, found: Found) -> Blocked:
+    """Why units cannot end in hexes not far away."""
+    board = s.board
+    foe = enemy(board.units[units[0]].side)
+    blocked: Blocked = {}
+    for n in board.within(h, 4):
+        if n in found or n == h:
+            continue
+        off_limits = [u for u in units if not ends(board)[u][n]]
+        if off_limits:
+            blocked[s.key(n)] = outside(board, off_limits[0], n)
+        elif s.holder(n) == foe:
+            blocked[s.key(n)] = why("why.enemy_there", "3.1", hex=s.key(n))
+        else:
+            blocked[s.key(n)] = why("why.too_far", "3.1")
+    return blocked
+
+
+# --- 6.4 overrun -----------------------------------------------------------------------------------------------
+
+
+def run_over(s: State, side: str, units: list[int], h: int, legs: Mapping[int, Legs], afloat: bool) -> Overran:
+    """6.4 Choose whom to overrun and from where, go there, pay, fight; then go on with what is left. Always True.
+
+    3.6 Passengers may join the DNA in it; the others stay aboard, and come along if the DNA gets in.
+    """
+    board = s.board
+    prey = cache(lambda: victims(s, units, h, legs))
+    names = [board.units[u].key for u in units]
+    rest = "others_bound" if unmoved(s, side, h) else ""
+    key = yield choose(side, "move.overrun", "6.4", lambda: s.hex_keys(prey()), units=names, hex=s.key(h), rest=rest)
+    target = s.hex(key)
+    key = yield choose(
+        side, "move.overrun_from", "6.4", lambda: s.hex_keys(prey()[target]), reveals=True, hex=key, units=names
+    )  # 6.8 both show their stacks
+    origin = s.hex(key)
+    cost = prey()[target][origin]
+    left = {u: max(0, leg.mp - cost) for u, leg in legs.items()}
+    attackers = list(legs)
+    if afloat:
+        attackers += yield from joining(s, units, target)
+    waiting = [u for u in units if u not in attackers]
+    if origin != h:
+        arrive(s, units, origin, "by_river" if afloat else "by_walk", "6.4")
+    s.note("log.overrun_paid", "6.4", side=side, hex=s.key(origin), to=s.key(target), mp=cost)
+    won = yield from overrun(s, sorted(attackers), origin, target)
+    if s.over:
+        return True
+    if won and any(s.place[u] == target for u in left):
+        if waiting:
+            arrive(s, waiting, target, "by_river", "3.6")
+        pool = [u for u in units if s.place[u] == target]
+        yield from go_on(s, side, target, pool, left, afloat)
+    else:
+        strand(s, waiting)
+    return True
+
+
+def joining(s: State, units: list[int], target: int) -> Units:
+    """3.6 Which passengers join their DNA in its overrun. SD and HQ come along in any case."""
+    board = s.board
+    passengers = riders(s, units)
+    joined = [u for u in passengers if not board.units[u].battle]
+    while able := [u for u in passengers if u not in joined and not unready(s, [u])]:
+        keys = [*(board.units[u].key for u in able), *(["all"] if len(able) > 1 else []), "go"]
+        key = yield choose(board.units[units[0]].side, "move.join", "3.6", keys, hex=s.key(target))
+        if key == "go":
+            break
+        joined += able if key == "all" else [board.unit[key]]
+    return joined
+
+
+def strand(s: State, units: list[int]) -> None:
+    """3.8 Passengers left without a DNA where they may not be are lost."""
+    for u in units:
+        if not ends(s.board)[u][s.place[u]] and not boats(s, list(s.units_in(s.place[u]))):
+            eliminate(s, u, "3.8")
+
+
+def go_on(
+    s: State, side: str, h: int, pool: list[int], left: dict[int, int], afloat: bool
+) -> Generator[Decision, str, None]:
+    """6.4 After an overrun the units may move on, together or apart, and overrun again; who does not goes first.
+
+    They have what movement points are left to them and no Double-Move. Passengers go on with their DNA only.
+    """
+    gone: set[int] = set()
+    only_overrun = False
+
+    def legs(group: list[int]) -> dict[int, Legs]:
+        return {u: legs_of(s, u, h, left=left) for u in group if u in left}
+
+    def can(group: list[int]) -> bool:
+        movers = legs(group)
+        if not movers or any(leg.mp <= 0 for leg in movers.values()):
+            return False
+        passengers = len(movers) < len(group)
+        if passengers and not fits_aboard(s, group):
+            return False
+        if not only_overrun and common(s, group, movers.values(), h):
+            return True
+        return bool(victims(s, group, h, movers))
+
+    def leads(group: list[int]) -> bool:
+        return can(group) or any(can([*group, u]) for u in ready if afloat and u in left and u not in group)
+
+    while not s.over:
+        ready = [u for u in pool if s.place[u] == h and u not in gone]
+        if not any(leads([u]) for u in ready):
+            return
+        units = yield from pick(s, side, question(side, "continue"), h, ready, can, leads, may_stop=True, rule="6.4")
+        if not units:
+            return
+        gone.update(units)
+        overran = yield from journey(s, side, units, h, legs(units), afloat, only_overrun)
+        only_overrun = only_overrun or overran

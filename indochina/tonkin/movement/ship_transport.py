@@ -1,0 +1,44 @@
+"""3.7 Ship Transport."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from indochina.core.decision import Why, why
+
+from ..board import LAOS, Board
+from ..components.communities import friendly
+from ..components.units import FEF
+from ..state import State
+from .transports import SHIP, no_room
+from .where import may_enter
+
+
+@cache
+def all_harbors(board: Board) -> tuple[int, ...]:
+    """Harbors are printed; Saigon is one too."""
+    return (*(h for h, harbor in enumerate(board.harbor) if harbor), board.saigon)
+
+
+def no_ship(s: State, units: list[int], start: int) -> Why | None:
+    """Why these units cannot go by ship: 12 Stacking Points in all, from harbor to harbor, of the FEF only."""
+    if s.board.units[units[0]].side != FEF:
+        return why("why.fef_only", "3.7")
+    if start not in all_harbors(s.board):
+        return why("why.no_harbor", "3.7")
+    return no_room(s, SHIP, units) or (None if harbors(s, units, start) else why("why.nowhere", "3.7"))
+
+
+def harbors(s: State, units: list[int], start: int) -> list[int]:
+    """FEF-friendly harbors a ship can take all these units to.
+
+    Between Vientiane and the coast a ship calls at Saigon, and goes on only another time.
+    """
+    board = s.board
+    places = [h for h in all_harbors(board) if h != start]
+    if start != board.saigon:
+        inland = board.country[start] == LAOS
+        places = [h for h in places if h == board.saigon or (board.country[h] == LAOS) == inland]
+    return [
+        h for h in places if (h == board.saigon or friendly(s, h, FEF)) and not any(may_enter(s, u, h) for u in units)
+    ]

@@ -1,0 +1,81 @@
+"""6.3 a Removing DG and Destroyed Road-Markers."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from indochina.core.decision import Decision, choose
+
+from ..components.communities import settle
+from ..components.units import ENGINEER, VM
+from ..state import State
+
+MARKERS, CHAIN = 3, 6
+
+
+def dg_hexes(s: State, side: str) -> list[int]:
+    """Hexes where units of a side are DG: one marker each, however many units."""
+    units, dg = s.board.units, s.dg
+    return sorted(h for h, stack in s.stacks.items() if units[stack[0]].side == side and any(dg[u] for u in stack))
+
+
+def road_hexes(s: State, side: str) -> list[int]:
+    """Destroyed roads a side can repair: where it has a unit; 4.0 VM also next to its engineer."""
+    near: set[int] = set()
+    if side == VM:
+        for u in s.board.units:
+            if u.kind == ENGINEER and s.place[u.index] >= 0:
+                near.update(s.board.adjacent[s.place[u.index]])
+    return sorted(h for h in s.destroyed if h in near or s.holder(h) == side)
+
+
+def connected(s: State, hexes: list[int]) -> bool:
+    """Do the hexes form a chain, each next to another of it?"""
+    found, ring = {hexes[0]}, [hexes[0]]
+    while ring:
+        ring = [n for h in ring if h != s.board.saigon for n in s.board.adjacent[h] if n in hexes and n not in found]
+        found.update(ring)
+    return len(found) == len(hexes)
+
+
+def remaining(s: State, side: str, freed: list[int], repaired: int) -> tuple[list[int], list[int]]:
+    """Hexes whose DG-Marker, and hexes whose Destroyed Road-Marker may be removed next.
+
+    Three markers in all. Three that are all DG may become up to six, if all their hexes form one chain.
+    """
+    if len(freed) + repaired < MARKERS:
+        return dg_hexes(s, side), road_hexes(s, side)
+    if repaired or len(freed) >= CHAIN:
+        return [], []
+    return [h for h in dg_hexes(s, side) if connected(s, [*freed, h])], []
+
+
+def remove_markers(s: State, side: str) -> Generator[Decision, str, None]:
+    """6.3 a Marker by marker: a hex for its DG-Marker, or `road` and a hex with a destroyed road; at least one."""
+    freed: list[int] = []
+    repaired = 0
+    while True:
+        dg, roads = remaining(s, side, freed, repaired)
+        if not dg and not roads:
+            return
+        key = "road"
+        done = len(freed) + repaired
+        stop = ["done"] * (done > 0)
+        if dg:
+            keys = s.hex_keys(dg) + ["road"] * bool(roads) + stop
+            key = yield choose(side, "markers.dg", "6.3", keys, done=done)
+        if key == "road":
+            key = yield choose(side, "markers.road", "6.3", s.hex_keys(roads) + ([] if dg else stop), done=done)
+            if key != "done":
+                s.destroyed -= {s.hex(key)}
+                repaired += 1
+                s.note("log.road_repaired", "6.3", side=side, hex=key)
+        elif key != "done":
+            h = s.hex(key)
+            for u in s.units_in(h):
+                s.dg[u] = 0
+            freed.append(h)
+            s.note("log.reorganized", "6.3", side=side, hex=key)
+            settle(s, [h])  # units that are no longer DG have a ZoC again
+        if key == "done":
+            return

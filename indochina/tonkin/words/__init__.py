@@ -1,0 +1,1 @@
+"""All words of Tonkin, a folder a language."""
