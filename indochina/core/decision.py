@@ -35,6 +35,13 @@ def why(key: str, rule: str, **values: Any) -> Why:
     return Why(key, rule, values)
 
 
+class Choice(NamedTuple):
+    """A player's answer to a Decision: a key, and why."""
+
+    key: str
+    reason: Why | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One legal answer: its key, what it points at on the board (or None: a button), its label."""

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from . import position as notation
 from .catalogue import Messages
-from .decision import CHANCE, TOP, Decision, Procedure, Why
+from .decision import CHANCE, TOP, Choice, Decision, Procedure, Why
 from .dice import TIES, Random, below
 from .errors import Error, RulesFault
 from .journal import Answer, Entry, Note, digest
@@ -23,9 +23,9 @@ CHOSEN = ("", "person")
 
 
 class Player(Protocol):
-    """Anything that answers a Decision: returns a key, or a key and its reason."""
+    """Anything that answers a Decision."""
 
-    def choose(self, game: Game) -> str | tuple[str, Why]: ...
+    def choose(self, game: Game) -> Choice: ...
 
 
 def find_player(game: Game, seat: str, who: Any) -> Player | None:
@@ -382,11 +382,7 @@ class Game:
             player = answering.get(decision.seat)
             if player is None:
                 break
-            answer = player.choose(self)
-            if isinstance(answer, tuple):
-                self.choose(answer[0], answer[1])
-            else:
-                self.choose(answer)
+            self.choose(*player.choose(self))
             made += 1
         return self
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from indochina.core.decision import Choice
 from indochina.core.dice import Random
 from indochina.core.game import Game
 
@@ -12,6 +13,6 @@ class RandomPlayer:
     def __init__(self, seed: int | str = 0) -> None:
         self._seed = seed
 
-    def choose(self, game: Game) -> str:
+    def choose(self, game: Game) -> Choice:
         assert game.decision is not None
-        return Random(f"{self._seed}/{game.version}").choice(game.decision.keys)
+        return Choice(Random(f"{self._seed}/{game.version}").choice(game.decision.keys))

@@ -1,73 +1,12 @@
-"""Drive a procedure as the engine would: `drive(train(s, "US"), "saigon arvn_police 6 done")`.
+"""Execute an Event; procedures are driven by `procedures`."""
 
-A question with a single option answers itself; dice are read from a list. A key that is not offered, keys or dice
-left over, and a question without an answer are faults of the test.
-"""
-
-from collections.abc import Generator
 from typing import Any
 
-from indochina.core.decision import CHANCE, Decision
+from procedures import ask, drive
+
 from indochina.fitl.events import execute
 
-
-class _Run:
-    def __init__(self, procedure: Generator[Decision, str, Any], keys: str, dice: str) -> None:
-        self.procedure = procedure
-        self.keys = keys.split()
-        self.dice = dice.replace(",", " ").split()
-        self.asked: list[Decision] = []
-        self.result: Any = None
-        self.over = False
-
-    def run(self) -> Decision | None:
-        """Answer as long as there are answers; the question that is open then, or None at the end."""
-        try:
-            decision = next(self.procedure)
-            while True:
-                answer = self.answer(decision)
-                if answer is None:
-                    return decision
-                decision = self.procedure.send(answer)
-        except StopIteration as end:
-            self.result, self.over = end.value, True
-            return None
-
-    def answer(self, decision: Decision) -> str | None:
-        keys = decision.keys
-        assert keys, f"a dead end: {decision.name} has no options"
-        assert len(set(keys)) == len(keys), f"an option twice: {decision}"
-        if decision.seat == CHANCE:
-            assert self.dice, f"no die left for {decision}"
-            assert self.dice[0] in keys, f"{self.dice[0]!r} is no face of {decision}"
-            return self.dice.pop(0)
-        decision.blocked  # noqa: B018  the reasons must be computable at every question
-        if len(keys) == 1:
-            return keys[0]
-        self.asked.append(decision)
-        if not self.keys:
-            return None
-        assert self.keys[0] in keys, f"{self.keys[0]!r} is not offered by {decision}; left: {' '.join(self.keys)}"
-        return self.keys.pop(0)
-
-
-def drive(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = "") -> Any:
-    """Run a procedure to its end with these answers and dice; what it returned."""
-    run = _Run(procedure, keys, dice)
-    decision = run.run()
-    assert decision is None, f"unanswered: {decision}"
-    assert not run.keys, f"not asked: {' '.join(run.keys)}"
-    assert not run.dice, f"not rolled: {' '.join(run.dice)}"
-    return run.result
-
-
-def ask(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = "") -> Decision:
-    """The question that is open after these answers: to look at its seat, options and reasons."""
-    run = _Run(procedure, keys, dice)
-    decision = run.run()
-    assert decision is not None, "the procedure has ended"
-    assert not run.dice, f"not rolled: {' '.join(run.dice)}"
-    return decision
+__all__ = ["ask", "drive", "event"]
 
 
 def event(s: Any, number: int, side: str, faction: str, keys: str = "", dice: str = "") -> None:
