@@ -18,8 +18,8 @@ MODULES = [
 SOURCE = "\n".join(path.read_text() for path in MODULES)
 INSURGENT = re.compile(
     r"(log|why)\.((rally|march|attack|terror|infiltrate|bombard|ambush|tax|subvert)\b.*"
-    r"|march_by|claymores|attrition|light_armor|sabotage|cadres|underground|activity\..*|nowhere|instead|selected"
-    r"|event_spaces|limited|loc|momentum|monsoon|most_spaces|no_pieces|resources)"
+    r"|march_by|claymores|attrition|light_armor|sabotage|cadres|underground|activity\..*|nowhere|instead|selected)"
+    r"|why\.(event_spaces|limited|loc|momentum|monsoon|most_spaces|no_pieces|resources)"
 )
 
 
