@@ -24,8 +24,8 @@ from .stages import STAGES
 from .state import BOXES, State
 from .victory import result
 from .view import determinize, view
-from .words.en.frame import ENGLISH
-from .words.fr.frame import FRENCH
+from .words.en import ENGLISH
+from .words.fr import FRENCH
 from .words.fr.settings import HELP_FR
 
 NAME = "fitl"

@@ -21,8 +21,9 @@ from .state import State, check
 from .units import FOREIGN_ZONES, KIND_NAMES, NV, SPACE, SPACE_IDS, SV, UNIT
 from .victory import result
 from .view import determinize, view
-from .words.en.messages import ENGLISH
-from .words.fr.messages import FRENCH
+from .words.en import ENGLISH
+from .words.fr import FRENCH
+from .words.fr.settings import HELP_FR
 
 NAME = "saigon75"
 TITLE = "Saigon 75"
@@ -48,13 +49,7 @@ SETTINGS = {
 }
 
 
-HELP = {
-    "fr": {
-        "scenario.standard": "Été 1973 au printemps 1975, huit tours",
-        "setting.hand": "C.7 cartes en main : 3, et une nouvelle à chaque tour, ou 8 pour qui connaît le jeu",
-        "setting.momentum": "C.2 numéros des jetons d’élan : cachés jusqu’à leur tour, ou visibles",
-    }
-}
+HELP = {"fr": HELP_FR}
 SECRET_ANSWERS = ()
 
 

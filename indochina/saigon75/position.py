@@ -38,7 +38,7 @@ from .units import (
     SV,
     VC,
 )  # fmt: skip
-from .words.en.messages import ENGLISH
+from .words.en import ENGLISH
 
 NUMBERS = ("die", "available", "plus", "spent", "vc_spent", "air", "air_lost", "infiltration", "momentum")
 NAMED = {"available": "base"}

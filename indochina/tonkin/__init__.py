@@ -23,10 +23,10 @@ from .stages import STAGES
 from .state import State
 from .victory import result
 from .view import BOXES, determinize, view
-from .words.en.messages import ENGLISH
-from .words.fr.messages import FRENCH
-from .words.frame import HELP_FR
-from .words.names import unit_name
+from .words.en import ENGLISH
+from .words.en.names import unit_name
+from .words.fr import FRENCH
+from .words.fr.settings import HELP_FR
 
 NAME = "tonkin"
 TITLE = "Tonkin"

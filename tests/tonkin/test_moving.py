@@ -10,7 +10,8 @@ from indochina.tonkin.movement.choosing import unmoved
 from indochina.tonkin.movement.movement import legs_of, reach
 from indochina.tonkin.movement.moving import move_activated, move_phase_stage
 from indochina.tonkin.movement.overrunning import victims
-from indochina.tonkin.words.movement import EN, FR
+from indochina.tonkin.words.en import ENGLISH as EN
+from indochina.tonkin.words.fr import FRENCH as FR
 
 from .build import Run, notes, state, where
 

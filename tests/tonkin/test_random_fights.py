@@ -12,9 +12,8 @@ from indochina.tonkin.operations.barrage import barrage, barrage_road, can_barra
 from indochina.tonkin.operations.combat.combat import attack, can_attack, fit
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.state import AT_SEA, Hero
-from indochina.tonkin.words import combat as messages_combat
-from indochina.tonkin.words import frame as messages_frame
-from indochina.tonkin.words import movement as messages_movement
+from indochina.tonkin.words.en import ENGLISH
+from indochina.tonkin.words.fr import FRENCH
 
 from .build import state
 
@@ -68,19 +67,12 @@ def procedures(s, rng):
             yield overrun(s, ready, h, rng.choice(prey))
 
 
-def words(language):
-    catalogue = {}
-    for messages in (messages_movement, messages_frame, messages_combat):
-        catalogue |= getattr(messages, language)
-    return Messages(catalogue, lambda key: None)
-
-
 @pytest.mark.parametrize("seed", range(60))
 def test_random_fights_end_and_can_be_told(seed):
     """6.8 Every question has an answer, every unit is in one place, VP equal a recount."""
     rng = random.Random(seed)
     s = scattered(rng)
-    said = [words("EN"), words("FR")]
+    said = [Messages(catalogue, lambda key: None) for catalogue in (ENGLISH, FRENCH)]
     for procedure in procedures(s, rng):
         if s.over:
             return
@@ -113,7 +105,7 @@ def test_random_fights_end_and_can_be_told(seed):
 
 
 def test_both_languages_say_the_same():
-    en, fr = messages_combat.EN, messages_combat.FR
+    en, fr = ENGLISH, FRENCH
     assert list(en) == list(fr)
 
     def slots(text):

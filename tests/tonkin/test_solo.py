@@ -24,18 +24,15 @@ from indochina.tonkin.solo.viet_minh import OPEN
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import State
 from indochina.tonkin.view import determinize, view, visible
-from indochina.tonkin.words import combat as messages_combat
-from indochina.tonkin.words import frame as messages_frame
-from indochina.tonkin.words import movement as messages_movement
-from indochina.tonkin.words import replacements as messages_replacements
-from indochina.tonkin.words import solo as messages_solo
+from indochina.tonkin.words.en import ENGLISH
+from indochina.tonkin.words.en.opponents import OPPONENTS
+from indochina.tonkin.words.fr.opponents import OPPONENTS as OPPONENTS_FR
 
 from .build import state
 from .test_scenarios import DEFAULTS
 
 PUBLIC = ("reason.shell", "reason.ambush_target")
 """6.6, 6.11 Chances anybody at the table can work out: points and morale are told."""
-PARTS = (messages_combat, messages_frame, messages_movement, messages_replacements)
 
 
 class Table:
@@ -77,7 +74,7 @@ def play(s: State, rng: Random, seats: dict[str, object], stop: int = 100_000):
 
 def test_every_question_has_an_answer():
     """Every prompt but dice and what is shown is a method of the opponent of its side."""
-    names = {key[len("prompt.") :] for part in PARTS for key in part.EN if key.startswith("prompt.")}
+    names = {key[len("prompt.") :] for key in ENGLISH if key.startswith("prompt.")}
     for name in names:
         if name.startswith("dice.") or name.endswith(".shown"):
             continue
@@ -90,9 +87,9 @@ def test_they_play_every_scenario_by_the_rules(scenario):
     """8.0 Two turns or so of each scenario; every answer is one of those offered, every reason can be said."""
     s = setup(scenario, DEFAULTS, 3, (), printed())
     for _, _, reason in play(s, Random(3), {seat: opponent(seat) for seat in SIDES}, 250):
-        text = messages_solo.EN[reason.key]
+        text = OPPONENTS[reason.key]
         assert set(re.findall(r"{(\w+)}", text)) <= set(reason.values), reason
-        assert set(re.findall(r"{(\w+)}", messages_solo.FR[reason.key])) <= set(reason.values)
+        assert set(re.findall(r"{(\w+)}", OPPONENTS_FR[reason.key])) <= set(reason.values)
 
 
 def test_same_position_same_answer():
@@ -298,7 +295,7 @@ def test_an_attack_on_a_weak_post_uses_the_point():
 
 def test_messages_are_in_both_languages():
     """Same keys, same placeholders, no-break spaces before French punctuation."""
-    assert messages_solo.EN.keys() == messages_solo.FR.keys()
-    for key, text in messages_solo.EN.items():
-        assert set(re.findall(r"{(\w+)}", text)) == set(re.findall(r"{(\w+)}", messages_solo.FR[key])), key
-        assert not re.search(" [:;!?]", messages_solo.FR[key]), key
+    assert OPPONENTS.keys() == OPPONENTS_FR.keys()
+    for key, text in OPPONENTS.items():
+        assert set(re.findall(r"{(\w+)}", text)) == set(re.findall(r"{(\w+)}", OPPONENTS_FR[key])), key
+        assert not re.search(" [:;!?]", OPPONENTS_FR[key]), key

@@ -12,7 +12,7 @@ from indochina.fitl.nonplayer.events.rehearsal import Rehearsal
 from indochina.fitl.nonplayer.explain import explain
 from indochina.fitl.nonplayer.turn import Turn
 from indochina.fitl.state import count
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en import ENGLISH
 
 from .bots import start, turn
 from .events import by_lot, execute, looked_at, picked, without
