@@ -18,7 +18,10 @@ from .foresight.look import look
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
-from .scenarios import SCENARIOS, SETTINGS, setup
+from .scenarios import SCENARIOS
+from .settings import SETTINGS
+from .setup import setup
+from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
 from .victory import result
@@ -83,13 +86,6 @@ def notice(messages: Messages, scenario: str, state: State | None = None) -> str
     if "map" in board.changes:
         told.append(messages.text("notice.own_map", {}))
     return " ".join(told)
-
-
-def nonplayer(seat: str) -> Any:
-    """The solo opponent for a seat."""
-    from .solo import opponent
-
-    return opponent(seat)
 
 
 def nonplayers(state: State) -> None:

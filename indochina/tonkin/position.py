@@ -24,7 +24,8 @@ from .board import DELTA, HIGHLANDS, Board
 from .check import sound
 from .components.communities import enough, friend_of, territory
 from .components.units import FEF, SIDES, VM
-from .scenarios import SCENARIOS, SETTINGS
+from .scenarios import SCENARIOS
+from .settings import SETTINGS
 from .stages import STAGES
 from .state import AT_SEA, OUT, PLACES, TRACK, Hero, State
 

@@ -5,29 +5,118 @@ Places with one possibility are taken by the game. `suggested` takes the rest of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from indochina.core.decision import Blocked, Procedure, choose, why
+from indochina.core.dice import seeded
+from indochina.core.errors import Error
 
-from .board import HIGHLANDS, VIETNAM
+from .board import HIGHLANDS, VIETNAM, Board
 from .components.political_objective import place_objectives
 from .components.tracing import within_range
-from .components.units import FEF, VM
+from .components.units import FEF, SIDES, VM
 from .movement.where import may_enter
 from .replacements.fef_reinforcements import POSTPONED
 from .scenarios import (
+    CAMPAIGN,
     Placement,
     away,
     count_communities,
+    counters,
     deploy,
     gcma,
     placements,
+    reserves,
     tieu_doan,
 )
-from .state import BOX_1, FULL_STACK, OUT, TRACK, State, enemy
+from .state import AT_SEA, BOX_1, BOX_2, FULL_STACK, OUT, TRACK, State, enemy
+from .victory import NA_SAN
 
 REACH = 2
 """9.0 Hexes from a Mobilization Center, or for GCMA from a community."""
+
+
+# --- what needs no choice ------------------------------------------------------------------------------------------
+
+
+def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Board) -> State:
+    """9.0 Everything that needs no choice: Turn Track, FEF units, VM units with a hex of their own, markers."""
+    if deck:
+        raise Error("Tonkin has no deck")
+    s = State(board)
+    s.streams = seeded(seed)
+    s.scenario, s.final = scenario, last_scenario(scenario, settings["until"])
+    s.options = frozenset(name for name, value in settings.items() if value == "yes")
+    card = board.scenarios[scenario]
+    s.turn = card["start_turn"]
+    s.air = s.air_left = card["air_transports"]
+    s.trucks = s.truck_left = card["vm_trucks"]
+    s.airstrike = card["airstrike"]
+    s.vp = card["vp_level"] or 0
+    french(s, card)
+    for placement in placements(s):
+        if not placement.within:
+            deploy(s, placement.unit, placement.hex)
+    markers(s, card)
+    if scenario != NA_SAN:  # which has no reinforcements, and an empty Box 2
+        for unit in reserves(board, card):
+            away(s, unit, BOX_2)
+        turn_track(s, card)
+    count_communities(s)
+    s.active = VM
+    s.stage = "setup.regiments"
+    return s
+
+
+def last_scenario(scenario: str, until: str) -> str:
+    """9.0 A game ends with the scenario it starts with, or with a later one."""
+    if until in ("same", scenario):
+        return scenario
+    if scenario == NA_SAN:
+        raise Error("until: Na San is played by itself, not as part of a campaign")
+    if CAMPAIGN.index(until) < CAMPAIGN.index(scenario):
+        raise Error(f"until: {until} ends before {scenario} begins; a campaign goes on to a later scenario")
+    return until
+
+
+def french(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (2) FEF units with their trenches; those that are used elsewhere will come by the Turn Track."""
+    taken: set[int] = set()
+    for group in card["FEF"]:
+        for unit in counters(s.board, group["units"], taken):
+            deploy(s, unit, s.hex(group["hex"]))
+        if group["trench"]:
+            s.trenches[s.hex(group["hex"])] = FEF
+    for unit in counters(s.board, card["not_deployed"], taken):
+        away(s, unit, TRACK, s.turn + POSTPONED)
+    navy = s.board.of_type["Navy"][0]
+    if card["navy"]:
+        away(s, navy, AT_SEA)
+
+
+def markers(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (3) VM trenches and destroyed roads, where a card has any."""
+    for key in card.get("vm_trenches", ()):
+        s.trenches[s.hex(key)] = VM
+    s.destroyed = frozenset(s.hex(key) for key in card.get("destroyed_roads", ()))
+
+
+def turn_track(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (1) Reinforcements of this month and later: of counters of which there are several, those not set up."""
+    expected = {placement.unit for placement in placements(s)} | {*tieu_doan(s), *gcma(s)}
+    taken = expected | {u.index for u in s.board.units if s.steps[u.index]}
+    for month in s.board.turns[card["start_turn"] - 1 :]:
+        for side in SIDES:
+            for entry in month[side]:
+                for unit in s.board.of_type.get(entry.get("unit", ""), ()):
+                    if unit not in taken:
+                        taken.add(unit)
+                        away(s, unit, TRACK, month["turn"])
+                        break
+
+
+# --- what both players share -------------------------------------------------------------------------------------
 
 
 def free(s: State, unit: int, h: int) -> bool:

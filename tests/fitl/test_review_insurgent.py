@@ -17,7 +17,7 @@ from indochina.fitl.operations.march import march
 from indochina.fitl.operations.operation import Operation
 from indochina.fitl.operations.rally import rally
 from indochina.fitl.operations.terror import terror
-from indochina.fitl.scenarios import setup
+from indochina.fitl.setup import setup
 from indochina.fitl.special_activities import ACTIVITIES, possible
 from indochina.fitl.special_activities.ambush import targets
 from indochina.fitl.special_activities.infiltrate import infiltrate

@@ -13,7 +13,8 @@ from indochina.fitl.coup.support import pacification_cost
 from indochina.fitl.events import execute
 from indochina.fitl.nonplayer.random_spaces import draw_space
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.scenarios import OPTIONS, RULINGS, SETTINGS, setup
+from indochina.fitl.settings import OPTIONS, RULINGS, SETTINGS
+from indochina.fitl.setup import setup
 from indochina.fitl.state import available, count, of, on_map
 
 from . import stepping

@@ -5,7 +5,9 @@ import pytest
 from indochina.core.errors import Error
 from indochina.tonkin.board import printed
 from indochina.tonkin.components.communities import territory
-from indochina.tonkin.scenarios import CAMPAIGN, SCENARIOS, SETTINGS, placements, setup, tieu_doan
+from indochina.tonkin.scenarios import CAMPAIGN, SCENARIOS, placements, tieu_doan
+from indochina.tonkin.settings import SETTINGS
+from indochina.tonkin.setup import setup
 from indochina.tonkin.state import AT_SEA, BOX_2, OUT, TRACK
 
 from .build import where

@@ -4,7 +4,7 @@ import pytest
 
 from indochina.tonkin.board import printed
 from indochina.tonkin.components.communities import friend_of, territory
-from indochina.tonkin.scenarios import SCENARIOS, count_communities, gcma, placements, setup, tieu_doan
+from indochina.tonkin.scenarios import SCENARIOS, count_communities, gcma, placements, tieu_doan
 from indochina.tonkin.setup import (
     begin,
     gcmas,
@@ -14,6 +14,7 @@ from indochina.tonkin.setup import (
     places,
     regiments,
     room,
+    setup,
     tieu_doan_reach,
     tieu_doans,
     to_place,

@@ -14,7 +14,8 @@ from indochina.tonkin.components.stacking import eliminate_excess
 from indochina.tonkin.components.units import FEF, SIDES, VM
 from indochina.tonkin.movement.moving import move_phase_stage
 from indochina.tonkin.operations.operation import point
-from indochina.tonkin.scenarios import SCENARIOS, setup
+from indochina.tonkin.scenarios import SCENARIOS
+from indochina.tonkin.setup import setup
 from indochina.tonkin.solo import opponent
 from indochina.tonkin.solo.eyes import hidden_units, seen
 from indochina.tonkin.solo.fights import fight

@@ -9,7 +9,8 @@ import pytest
 import indochina.tonkin
 from indochina.tonkin.board import printed
 from indochina.tonkin.components.communities import territory
-from indochina.tonkin.scenarios import SCENARIOS, setup
+from indochina.tonkin.scenarios import SCENARIOS
+from indochina.tonkin.setup import setup
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.victory import result
 
