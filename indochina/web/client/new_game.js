@@ -210,9 +210,12 @@ export function makeNewGame(made) {
     chosen = name;
     const game = games.find((one) => one.name === name);
     if (!game) return;
-    const draft = (drafts[name] ??= draftOf(game, QUICK[name]?.[0]));
+    drafts[name] ??= draftOf(game, QUICK[name]?.[0]);
+    const draft = drafts[name];
     const field = h("input", { type: "text", id: "title", value: title, maxLength: 80, autocomplete: "off", placeholder: t("new.title.hint") });
-    field.addEventListener("input", () => (title = field.value));
+    field.addEventListener("input", () => {
+      title = field.value;
+    });
     form.setAttribute("aria-label", game.title);
     clear(form,
       h("h3", { class: "setup-title" }, t("new.own"), h("span", { class: "muted" }, " · ", game.title)),

@@ -14,7 +14,7 @@ export function makeTabs(element, tabs) {
 
   const buttons = tabs.map(({ name }) => h("button", {
     type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`, text: t(`tab.${name}`),
-    on: { click: () => show(name, narrow.matches && open && current === name ? false : true) },
+    on: { click: () => show(name, !(narrow.matches && open && current === name)) },
   }));
   const panels = tabs.map(({ name, element: content }) => h("div", { class: "tab-panel", role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabIndex: -1 }, content));
   const list = h("div", { class: "tab-list", role: "tablist", "aria-label": t("tab.all") }, ...buttons);

@@ -20,7 +20,8 @@ function backwards(line) {
 function outline(pen, borders) {
   const parts = borders.map(([name, way]) => (way > 0 ? pen.layout.borders[name].path : backwards(pen.layout.borders[name].path)));
   // the first point of a border is the last of the one before
-  return parts.map((part, i) => (i ? part.replace(/^M-?[\d.]+[ ,]?-?[\d.]+/, "") : part)).join("") + "Z";
+  const joined = parts.map((part, i) => (i ? part.replace(/^M-?[\d.]+[ ,]?-?[\d.]+/, "") : part)).join("");
+  return `${joined}Z`;
 }
 
 /** @param {import("./types.js").Label} label @param {string} name @param {string} kind @param {number} scale */

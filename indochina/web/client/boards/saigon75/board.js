@@ -54,11 +54,11 @@ export function makeBoard(data, actions) {
   for (const [id, { label: [x, y, size], flags }] of Object.entries(layout.provinces)) {
     // the signs of the ground stand behind the name
     if (ink) ink.font = `700 ${size}px "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif Condensed", "DejaVu Serif", serif`;
-    let at = x + 58 + (ink?.measureText(pen.name(id)).width ?? pen.name(id).length * size * 0.6);
-    const signs = flags.filter((print) => PRINTS[print]).map((print) => sign(print, (at += 22) - 22, y));
+    const end = x + 58 + (ink?.measureText(pen.name(id)).width ?? pen.name(id).length * size * 0.6);
+    const signs = flags.filter((print) => PRINTS[print]).map((print, i) => sign(print, end + i * 22, y));
     const shape = path(outlines[id], "space");
     const part = {
-      told: s("g", { role: "group" }, pen.know(id, shape)), units: s("g"), flag: group(x + 18, y, ""), token: group(at + 8, y, ""), swords: group(x - 8, y + 2, ""),
+      told: s("g", { role: "group" }, pen.know(id, shape)), units: s("g"), flag: group(x + 18, y, ""), token: group(end + signs.length * 22 + 8, y, ""), swords: group(x - 8, y + 2, ""),
     };
     spaces.append(part.told);
     prints.append(write(pen.name(id), x + 42, y + size * 0.34, id === "saigon" ? "name capital-name" : "name", size), ...signs, part.flag, part.token);

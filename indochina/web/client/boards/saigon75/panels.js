@@ -87,13 +87,15 @@ export function makePanels(pen) {
     const says = fine(word, note, height - 17);
     into.append(rect(left, top, wide, h, 4, "table-head"), column, row);
     /** @param {number} i  -1: the name of the row @param {number} line @param {string | number} text @param {string} style */
-    const put = (i, line, text, style) => into.append(write(text, left + (i < 0 ? first / 2 : first + w * (i + 0.5)), top + h * (line + 0.5) + 7.5, `cell ${style}`));
+    function put(i, line, text, style) {
+      into.append(write(text, left + (i < 0 ? first / 2 : first + w * (i + 0.5)), top + h * (line + 0.5) + 7.5, `cell ${style}`));
+    }
     put(-1, 0, corner, "head corner");
-    head.forEach((text, i) => put(i, 0, text, "head"));
+    for (const [i, text] of head.entries()) put(i, 0, text, "head");
     names.forEach((title, r) => {
       into.append(rule(left, top + h * (r + 1), left + wide, top + h * (r + 1)));
       put(-1, r + 1, title === "limit" ? t("saigon75.limit") : title, "head");
-      rows[title].forEach((n, i) => put(i, r + 1, n, title === "limit" ? "limit" : ""));
+      for (const [i, n] of rows[title].entries()) put(i, r + 1, n, title === "limit" ? "limit" : "");
     });
     into.append(cell, says);
     /** @param {number} col @param {number} line  -1: none */

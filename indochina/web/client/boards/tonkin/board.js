@@ -55,7 +55,7 @@ export function makeBoard(data, actions) {
     const [, , terrain, country, prints = {}] = layout.hexes[id] ?? [0, 0, "", ""];
     const signs = /** @type {const} */ (["supply_center", "mobilization_center", "airstrip", "harbor"]);
     return [
-      prints.name ? `${pen.name(id)} (${id})` : id === "saigon" ? t("tonkin.saigon") : id, terrain && terrain.split(" ").map((word) => t(`tonkin.terrain.${word}`)).join(" "), country && country !== "sea" ? t(`tonkin.country.${country}`) : "",
+      prints.name ? `${pen.name(id)} (${id})` : id === "saigon" ? t("tonkin.saigon") : id, terrain ? terrain.split(" ").map((word) => t(`tonkin.terrain.${word}`)).join(" ") : "", country && country !== "sea" ? t(`tonkin.country.${country}`) : "",
       prints.kind ? t(`tonkin.key.${prints.kind}`) : "", owner ? t("tonkin.friendly", { side: owner }) : "", prints.vp ? t("tonkin.worth", { vp: prints.vp }) : "",
       ...signs.filter((sign) => prints[sign]).map((sign) => `${t(`tonkin.sign.${sign}`)}${sign === "supply_center" ? ` ${prints[sign]}` : ""}`), ...more,
       ...(here?.units ?? []).map((unit) => describe(pen, unit).split(",")[0]), here?.hidden ? t("tonkin.hidden_units", { n: here.hidden }) : "",

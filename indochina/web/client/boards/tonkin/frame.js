@@ -47,7 +47,10 @@ function turnTrack(pen, parts) {
     clear(due);
     /** @type {{[turn: string]: UnitView[]}} */
     const months = {};
-    for (const unit of boxes.track ?? []) (months[unit.due ?? 0] ??= []).push(unit);
+    for (const unit of boxes.track ?? []) {
+      const month = unit.due ?? 0;
+      months[month] = [...(months[month] ?? []), unit];
+    }
     for (const [turn, units] of Object.entries(months)) {
       due.append(titled(group(at(Number(turn)) + cell - 12, y + 40, `arrivals ${typeOf(pen, units[0].unit)?.side}`, circle(0, 0, 10), write(units.length, 0, 5)), t("tonkin.arriving", { units: units.map(({ unit }) => unitName(pen, unit)).join(", ") })));
     }

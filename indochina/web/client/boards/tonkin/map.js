@@ -12,7 +12,11 @@ function points(text) {
   /** @type {[number, number][]} */
   const found = [];
   let [x, y] = [0, 0];
-  for (let i = 0; i < numbers.length; i += 2) found.push([x += numbers[i], y += numbers[i + 1]]);
+  for (let i = 0; i < numbers.length; i += 2) {
+    x += numbers[i];
+    y += numbers[i + 1];
+    found.push([x, y]);
+  }
   return found;
 }
 
