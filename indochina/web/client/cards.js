@@ -11,10 +11,18 @@ function card(data, id) {
   const it = data.cards[id];
   if (!it) return h("article", { class: "card" }, h("h3", { text: data.names[id] ?? id }));
   return h(
-    "article", { class: "card" },
+    "article",
+    { class: "card" },
     h("header", null, h("span", { class: "number", text: it.number }), h("h3", { text: it.title })),
     it.head && h("p", { class: "card-head", text: it.head }),
-    ...it.texts.map((text) => h("div", { class: `side ${text.side}` }, text.name && it.texts.length > 1 && h("h4", { text: text.name }), h("p", { text: text.text }))),
+    ...it.texts.map((text) =>
+      h(
+        "div",
+        { class: `side ${text.side}` },
+        text.name && it.texts.length > 1 && h("h4", { text: text.name }),
+        h("p", { text: text.text }),
+      ),
+    ),
   );
 }
 
@@ -48,9 +56,27 @@ export function makeCards(data) {
     drawn = now;
     clear(
       element,
-      wanted && h("section", { class: "wanted" }, h("h2", { text: t("cards.wanted") }), card(data, wanted),
-        h("button", { type: "button", class: "quiet", text: t("cards.close"), on: { click: () => { wanted = null; draw(); } } })),
-      ...groups.map(([heading, ids]) => h("section", null, h("h2", { text: t(heading) }), ...ids.map((id) => card(data, id)))),
+      wanted &&
+        h(
+          "section",
+          { class: "wanted" },
+          h("h2", { text: t("cards.wanted") }),
+          card(data, wanted),
+          h("button", {
+            type: "button",
+            class: "quiet",
+            text: t("cards.close"),
+            on: {
+              click: () => {
+                wanted = null;
+                draw();
+              },
+            },
+          }),
+        ),
+      ...groups.map(([heading, ids]) =>
+        h("section", null, h("h2", { text: t(heading) }), ...ids.map((id) => card(data, id))),
+      ),
       !wanted && !groups.length && h("p", { class: "empty", text: t("cards.none") }),
     );
   }

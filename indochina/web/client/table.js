@@ -16,7 +16,7 @@ import { makePeople, offerLink } from "./people.js";
 import { makePlayback } from "./playback.js";
 import { makePrompt } from "./prompt.js";
 import { makeReasons } from "./reasons.js";
-import { SPEEDS, confirming, mark, setMark, speed } from "./settings.js";
+import { confirming, mark, SPEEDS, setMark, speed } from "./settings.js";
 import { sign } from "./signs.js";
 import { connect } from "./socket.js";
 import { makeStage, useStyle } from "./stage.js";
@@ -24,13 +24,22 @@ import { makeTabs } from "./tabs.js";
 import { makeTime } from "./time.js";
 import { language, learn, t } from "./words.js";
 
-/** @import { BoardData, Frame, LogEntry, Message, MomentMessage, Option, StateMessage, Step, StepsMessage, Table, UpdateMessage, View } from "./types.js" */
+/**
+ * @import {
+ *   BoardData, Frame, LogEntry, Message, MomentMessage, Option, StateMessage, Step, StepsMessage, Table,
+ *   UpdateMessage, View
+ * } from "./types.js"
+ */
 
 const RECENT = 40; // choices whose reasons are fetched when the panel is opened for the first time
 const POINTED = 3000; // milliseconds the last mover is pointed at while one is asked
 const FAR = 60; // at most so many are played when looking back
 
-/** The entries numbered below `n`; numbers may have gaps, where others have secrets. @param {LogEntry[]} log @param {number} n */
+/**
+ * The entries numbered below `n`; numbers may have gaps, where others have secrets.
+ * @param {LogEntry[]} log
+ * @param {number} n
+ */
 function before(log, n) {
   let length = log.length;
   while (length && log[length - 1].n >= n) length -= 1;
@@ -50,8 +59,12 @@ async function arrive() {
     if (!(error instanceof api.Refused) || error.status === 404) throw error;
     const table = await api.table(id); // an invitation that is used up still shows the table
     if (Object.values(table.seats).some(({ player }) => player === "you")) return table; // and sits there already
-    const alert = h("div", { class: "alert", role: "alert" }, [403, 422].includes(error.status) ? t("line.used") : error.message,
-      h("button", { type: "button", text: t("play.close"), on: { click: () => alert.remove() } }));
+    const alert = h(
+      "div",
+      { class: "alert", role: "alert" },
+      [403, 422].includes(error.status) ? t("line.used") : error.message,
+      h("button", { type: "button", text: t("play.close"), on: { click: () => alert.remove() } }),
+    );
     byId("line").before(alert);
     return table;
   }
@@ -138,38 +151,80 @@ function run(firstTable, data, { makeBoard, makeCards }) {
 
   const socket = connect(
     () => `/api/tables/${encodeURIComponent(id)}/socket?language=${language()}${viewer ? `&seat=${viewer}` : ""}`,
-    { message: hear, up: () => { say(""); prompt.refuse(""); }, down: () => say(t("line.down")), end },
+    {
+      message: hear,
+      up: () => {
+        say("");
+        prompt.refuse("");
+      },
+      down: () => say(t("line.down")),
+      end,
+    },
   );
   const looks = makeLooks(board, { send: socket.send, version: () => now?.version ?? -1 });
   stage.places.prepend(...looks.buttons);
-  const hints = makeHints({ send: socket.send, ask: () => (asked() ? now?.ask ?? null : null), version: () => now?.version ?? -1 });
+  const hints = makeHints({
+    send: socket.send,
+    ask: () => (asked() ? (now?.ask ?? null) : null),
+    version: () => now?.version ?? -1,
+  });
   const prompt = makePrompt(byId("prompt"), {
-    choose, icon: (kind) => board.icon(kind),
+    choose,
+    icon: (kind) => board.icon(kind),
     highlight: (option) => board.highlight(option ? words(option) : []),
   });
   hints.watch(byId("prompt"));
   hints.watch(board.element);
   const journal = makeJournal({ highlight: (words) => board.highlight(words), find: bring });
-  const reasons = makeReasons({ chip, find: (step) => { board.point(step); bring(place(step)); } });
+  const reasons = makeReasons({
+    chip,
+    find: (step) => {
+      board.point(step);
+      bring(place(step));
+    },
+  });
   const cards = makeCards?.(data);
   const people = makePeople({
-    chip, paced: () => playback.repace(),
+    chip,
+    paced: () => playback.repace(),
     sit: (seat) => {
       stays = true;
       sit(seat);
     },
-    client: () => ({ made: now?.made, version: now?.version, viewer, language: language(), agent: navigator.userAgent, screen: `${innerWidth}x${innerHeight}` }),
+    client: () => ({
+      made: now?.made,
+      version: now?.version,
+      viewer,
+      language: language(),
+      agent: navigator.userAgent,
+      screen: `${innerWidth}x${innerHeight}`,
+    }),
   });
   const tabs = makeTabs(byId("tabs"), [
     { name: "log", element: journal.element, opened: journal.opened },
-    { name: "reasons", element: reasons.element, opened: () => { recall(); reasons.opened(); } },
+    {
+      name: "reasons",
+      element: reasons.element,
+      opened: () => {
+        recall();
+        reasons.opened();
+      },
+    },
     ...(cards ? [{ name: "card", element: cards.element, opened: cards.opened }] : []),
     { name: "table", element: people.element },
   ]);
-  const playback = makePlayback(() => SPEEDS[speed()], { show: display, pass: remember, changed: refresh, ended: () => {} });
+  const playback = makePlayback(() => SPEEDS[speed()], {
+    show: display,
+    pass: remember,
+    changed: refresh,
+    ended: () => {},
+  });
   // to look back at once would show nothing
   const replay = makePlayback(() => SPEEDS[speed()] || SPEEDS.fast, {
-    show: display, pass: remember, changed: refresh, ended: () => mode === "back" && toNow(),
+    show: display,
+    pass: remember,
+    changed: refresh,
+    ended: () => mode === "back" && toNow(),
   });
   const caption = makeCaption(byId("caption"), { chip, mine });
   const count = h("span", { class: "count muted" });
@@ -178,9 +233,11 @@ function run(firstTable, data, { makeBoard, makeCards }) {
   const head = makeHead(byId("bar"), { back: turnBack, since: () => lookBack((now?.made ?? 0) - missed()) });
 
   /** What an option points at, as words of the board. @param {Option} option */
-  const words = ({ target }) => (target ? [target.unit ?? target.space ?? target.hex ?? target.box ?? target.card ?? target.kind ?? ""] : []);
+  const words = ({ target }) =>
+    target ? [target.unit ?? target.space ?? target.hex ?? target.box ?? target.card ?? target.kind ?? ""] : [];
   /** @param {Step} step */
-  const place = ({ target, key }) => target?.space ?? target?.hex ?? target?.box ?? target?.card ?? target?.unit ?? key ?? "";
+  const place = ({ target, key }) =>
+    target?.space ?? target?.hex ?? target?.box ?? target?.card ?? target?.unit ?? key ?? "";
 
   /** Brings a word into sight. @param {string} word */
   function bring(word) {
@@ -315,7 +372,8 @@ function run(firstTable, data, { makeBoard, makeCards }) {
     shownLog = picture.logTo;
     journal.show(log);
     cards?.show(picture.view);
-    board.point(picture.by && mode === "now" && mine(picture.by) ? null : picture.by); // one knows what one has just done
+    const known = picture.by && mode === "now" && mine(picture.by); // one knows what one has just done
+    board.point(known ? null : picture.by);
     board.roll?.(picture.by);
     caption.show(picture.by, fresh);
     remember(picture);
@@ -343,9 +401,19 @@ function run(firstTable, data, { makeBoard, makeCards }) {
     if (mode === "now" && !playback.busy) setMark("seen", id, viewer, now.made);
     prompt.away(pending !== null);
     document.title = `${asked() && !unsure ? t("title.yours") : now.result ? t("title.over") : ""}${table.title}`;
-    const sight = JSON.stringify([mode, now.version, asked() || online, unsure, playback.busy, viewer, table.seats, mode === "past" && shownMade]);
+    const sight = JSON.stringify([
+      mode,
+      now.version,
+      asked() || online,
+      unsure,
+      playback.busy,
+      viewer,
+      table.seats,
+      mode === "past" && shownMade,
+    ]);
     if (sight === drawn) return;
-    const lostFocus = byKeyboard && (document.activeElement === document.body || board.element.contains(document.activeElement));
+    const lostFocus =
+      byKeyboard && (document.activeElement === document.body || board.element.contains(document.activeElement));
     drawn = sight;
     looks.renew(mode === "now" && !playback.busy);
     ask();
@@ -356,30 +424,58 @@ function run(firstTable, data, { makeBoard, makeCards }) {
   function ask() {
     if (!now) return;
     if (!asked()) board.light([]);
-    if (mode === "past") prompt.say(t("time.looking", { at: shownMade, made: now.made }), button("to-now", t("time.to_now"), backToNow));
-    else if (mode === "back") prompt.say(t("back.looking"), steps(button("to-now", t("time.to_now"), backToNow), replay.next));
+    if (mode === "past")
+      prompt.say(t("time.looking", { at: shownMade, made: now.made }), button("to-now", t("time.to_now"), backToNow));
+    else if (mode === "back")
+      prompt.say(t("back.looking"), steps(button("to-now", t("time.to_now"), backToNow), replay.next));
     else if (playback.busy) prompt.say(t("play.playing"), steps(button("skip", t("play.skip"), skip), playback.next));
     else if (unsure !== null) {
       const key = unsure;
       board.light([]);
-      const says = t(table.seats[after] ? "confirm.passes" : `confirm.${after}`, { label: label(key), seat: name(after) });
-      prompt.confirm(says, () => send(key, true), () => { unsure = null; refresh(); }, people.confirming);
+      const says = t(table.seats[after] ? "confirm.passes" : `confirm.${after}`, {
+        label: label(key),
+        seat: name(after),
+      });
+      prompt.confirm(
+        says,
+        () => send(key, true),
+        () => {
+          unsure = null;
+          refresh();
+        },
+        people.confirming,
+      );
     } else if (now.ask) {
       const lit = board.light(now.ask.options);
-      if (innerWidth <= 800) stage.frame(now.ask.options.filter(({ key }) => lit.has(key)).flatMap((option) => board.find(words(option)[0]) ?? []));
+      if (innerWidth <= 800)
+        stage.frame(
+          now.ask.options.filter(({ key }) => lit.has(key)).flatMap((option) => board.find(words(option)[0]) ?? []),
+        );
       setTimeout(() => asked() && board.point(null), POINTED); // what it stands on is needed now
       prompt.ask(now.ask, lit, cardOf(now.ask.card), news(), hints.list(now.ask));
-    } else if (now.result) prompt.say(t(table.seats[now.result.winner] ? "result.wins" : "result.draw", { seat: name(now.result.winner) }), ...outcome(now.result, data.names, chip));
+    } else if (now.result)
+      prompt.say(
+        t(table.seats[now.result.winner] ? "result.wins" : "result.draw", { seat: name(now.result.winner) }),
+        ...outcome(now.result, data.names, chip),
+      );
     else prompt.say(...waiting(now.waiting_for));
   }
 
   /** @param {string} id @param {string} text @param {() => void} act */
   const button = (id, text, act) => h("button", { type: "button", class: "primary", id, text, on: { click: act } });
   /** @param {HTMLElement} leave @param {() => void} next */
-  const steps = (leave, next) => h(
-    "div", { class: "row" }, leave,
-    h("button", { type: "button", id: "next-step", title: t("play.next"), "aria-label": t("play.next"), on: { click: next } }, sign("next")), count,
-  );
+  const steps = (leave, next) =>
+    h(
+      "div",
+      { class: "row" },
+      leave,
+      h(
+        "button",
+        { type: "button", id: "next-step", title: t("play.next"), "aria-label": t("play.next"), on: { click: next } },
+        sign("next"),
+      ),
+      count,
+    );
 
   /** @param {string} card */
   function read(card) {
@@ -390,7 +486,14 @@ function run(firstTable, data, { makeBoard, makeCards }) {
   /** The card a question is about, to be read. @param {string | null} card */
   function cardOf(card) {
     const title = card && cards && data.cards[card]?.title;
-    return title ? h("button", { type: "button", class: "quiet read", text: t("cards.read", { title }), on: { click: () => read(card) } }) : null;
+    return title
+      ? h("button", {
+          type: "button",
+          class: "quiet read",
+          text: t("cards.read", { title }),
+          on: { click: () => read(card) },
+        })
+      : null;
   }
 
   /** Others have moved while one was away: an offer to see it. */
@@ -398,7 +501,12 @@ function run(firstTable, data, { makeBoard, makeCards }) {
     if (away === null || !now || away >= now.made) return null;
     const from = away;
     const text = t("act.news", { count: now.made - from });
-    return h("button", { type: "button", class: "news", id: "news", on: { click: () => lookBack(from) } }, sign("since"), text);
+    return h(
+      "button",
+      { type: "button", class: "news", id: "news", on: { click: () => lookBack(from) } },
+      sign("since"),
+      text,
+    );
   }
 
   /** @param {string} key */
@@ -411,10 +519,17 @@ function run(firstTable, data, { makeBoard, makeCards }) {
     return [
       t(seats.length ? "wait.for" : "wait.server", { seats: seats.map(name).join(", ") }),
       news(),
-      ...gone.map((seat) => h("p", { class: "muted" }, chip(seat), ` ${t(online[seat] ? "table.online" : "table.offline")}`)),
+      ...gone.map((seat) =>
+        h("p", { class: "muted" }, chip(seat), ` ${t(online[seat] ? "table.online" : "table.offline")}`),
+      ),
       ...open.map((seat) => {
         const link = h("div", { class: "link" });
-        return h("div", null, button(`invite-${seat}`, t("wait.invite", { seat: name(seat) }), () => offerLink(id, seat, link)), link);
+        return h(
+          "div",
+          null,
+          button(`invite-${seat}`, t("wait.invite", { seat: name(seat) }), () => offerLink(id, seat, link)),
+          link,
+        );
       }),
       viewer ? null : h("p", { class: "muted", text: t("table.watching") }),
     ];
@@ -447,7 +562,8 @@ function run(firstTable, data, { makeBoard, makeCards }) {
     socket.send({ type: what, version: now.version });
   }
   /** @param {"undo" | "redo" | "reset"} what */
-  const possible = (what) => Boolean(now && mode === "now" && !curtain.down && !playback.busy && (what === "redo" ? now.redo : now.undo));
+  const possible = (what) =>
+    Boolean(now && mode === "now" && !curtain.down && !playback.busy && (what === "redo" ? now.redo : now.undo));
 
   // --- time ------------------------------------------------------------------------------------------------
 
@@ -554,7 +670,8 @@ function run(firstTable, data, { makeBoard, makeCards }) {
       if (!viewer && handsHidden()) sitOpenly(mySeats()[0]);
       return false;
     }
-    const next = now.ask || stays ? undefined : now.waiting_for.find((seat) => seat !== viewer && mySeats().includes(seat));
+    const next =
+      now.ask || stays ? undefined : now.waiting_for.find((seat) => seat !== viewer && mySeats().includes(seat));
     if (next) sit(next);
     else if (!viewer && handsHidden()) cover(mySeats());
     return Boolean(next) || curtain.down;
@@ -620,10 +737,21 @@ function run(firstTable, data, { makeBoard, makeCards }) {
   // --- head and keys ---------------------------------------------------------------------------------------
 
   function drawHead() {
-    head.draw(table.title, viewer && !curtain.down ? chip(viewer) : null, possible, viewer && mode === "now" && !curtain.down && !playback.busy ? missed() : 0);
+    head.draw(
+      table.title,
+      viewer && !curtain.down ? chip(viewer) : null,
+      possible,
+      viewer && mode === "now" && !curtain.down && !playback.busy ? missed() : 0,
+    );
   }
 
-  addEventListener("pointerdown", () => { byKeyboard = false; }, true);
+  addEventListener(
+    "pointerdown",
+    () => {
+      byKeyboard = false;
+    },
+    true,
+  );
   addEventListener("keydown", (event) => {
     byKeyboard = true;
     const target = /** @type {Element} */ (event.target);
@@ -641,11 +769,18 @@ function run(firstTable, data, { makeBoard, makeCards }) {
     else if (command && low === "y") turnBack("redo");
     else if (command && event.key === "Backspace") turnBack("reset");
     else if (command || event.altKey) return;
-    else if (/^[0-9]$/.test(event.key) && asked() && pending === null && !(event.key === "0" && target.closest("#board"))) prompt.digit(event.key);
+    else if (
+      /^[0-9]$/.test(event.key) &&
+      asked() &&
+      pending === null &&
+      !(event.key === "0" && target.closest("#board"))
+    )
+      prompt.digit(event.key);
     else if (event.key === "Enter" && target === document.body) prompt.ok();
     else if (event.key === "/") prompt.filter();
     else if (event.key === "?") showKeys();
-    else if (event.key === " " && !target.closest("button, summary, a, .lit, li")) (mode === "back" ? replay : playback).next();
+    else if (event.key === " " && !target.closest("button, summary, a, .lit, li"))
+      (mode === "back" ? replay : playback).next();
     else if (!looks.key(low) && !tabs.key(low)) return;
     event.preventDefault();
   });
@@ -656,7 +791,10 @@ function run(firstTable, data, { makeBoard, makeCards }) {
 function fail(message) {
   document.title = message;
   const leave = h("a", { class: "button primary", href: "/", text: t("table.leave") });
-  clear(document.body, h("main", { class: "failed" }, h("div", { class: "panel stack" }, h("h1", { text: message }), leave)));
+  clear(
+    document.body,
+    h("main", { class: "failed" }, h("div", { class: "panel stack" }, h("h1", { text: message }), leave)),
+  );
 }
 
 start().catch((error) => fail([404, 422].includes(error.status) ? t("line.unknown") : error.message));

@@ -20,14 +20,37 @@ export function makeTime(element, go) {
   let playing = false;
   let timer = 0;
 
-  const slider = h("input", { type: "range", id: "time", min: "0", "aria-label": t("time.slider"), on: { input: () => jump(Number(slider.value)) } });
+  const slider = h("input", {
+    type: "range",
+    id: "time",
+    min: "0",
+    "aria-label": t("time.slider"),
+    on: { input: () => jump(Number(slider.value)) },
+  });
   /** @param {"first" | "prev" | "play" | "next" | "last"} name @param {() => void} act */
-  const button = (name, act) => h("button", { type: "button", class: "quiet", "data-time": name, "aria-label": t(`time.${name}`), title: t(`time.${name}`), on: { click: act } }, sign(name));
+  const button = (name, act) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "quiet",
+        "data-time": name,
+        "aria-label": t(`time.${name}`),
+        title: t(`time.${name}`),
+        on: { click: act },
+      },
+      sign(name),
+    );
   const play = button("play", () => (playing ? pause() : start()));
   const label = h("output", { class: "time-label" });
   element.append(
-    button("first", () => jump(0)), button("prev", () => jump((wanted ?? at) - 1)), play,
-    button("next", () => jump((wanted ?? at) + 1)), button("last", now), slider, label,
+    button("first", () => jump(0)),
+    button("prev", () => jump((wanted ?? at) - 1)),
+    play,
+    button("next", () => jump((wanted ?? at) + 1)),
+    button("last", now),
+    slider,
+    label,
   );
 
   function draw() {

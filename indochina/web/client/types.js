@@ -85,18 +85,30 @@
  */
 
 /** @typedef {{[seat: string]: boolean}} Online */
-/** @typedef {{type: "table", table: Table, viewer: string | null, online: Online, history: string, notice: string}} TableMessage */
+/**
+ * @typedef {{type: "table", table: Table, viewer: string | null, online: Online, history: string, notice: string}}
+ *   TableMessage
+ */
 /** @typedef {Moment & {type: "state", view: View}} StateMessage */
 /** @typedef {Moment & {type: "update", from: number, patch: View, more: boolean}} UpdateMessage */
-/** @typedef {{type: "moment", made: number, of: number, view: View, log_to: number, by: Step | null, waiting_for: string[]}} MomentMessage */
+/**
+ * @typedef {{type: "moment", made: number, of: number, view: View, log_to: number, by: Step | null, waiting_for:
+ *   string[]}} MomentMessage
+ */
 /** @typedef {{type: "steps", from: number, steps: PastStep[]}} StepsMessage */
 /** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
-/** @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string, items?: {text: string, value: string}[]}} OddsMessage */
+/**
+ * @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string,
+ *   items?: {text: string, value: string}[]}} OddsMessage
+ */
 /** @typedef {{type: "look", version: number, name: string, at: string, data: any}} LookMessage */
 /** @typedef {{type: "confirm", version: number, key: string, next: string}} ConfirmMessage */
 /** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
 /** @typedef {{type: "online", online: Online}} OnlineMessage */
-/** @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage | LookMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message */
+/**
+ * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage |
+ *   LookMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message
+ */
 
 /** @typedef {{side: string, name: string, text: string}} CardText */
 /** @typedef {{number: string, title: string, head: string, texts: CardText[]}} Card */
@@ -132,8 +144,10 @@
  * @property {(step: Step | null) => void} [roll] shows the dice of the last step
  * @property {(kind: string) => SVGElement} icon
  * @property {(word: string) => Rect | null} find
- * @property {{name: string, key: string, text: string, help: string}[]} [looks]  what may be turned on and off, with its key
- * @property {(name: string, data: any, at?: string) => void} [overlay]  shows what was looked up; null takes it away, without a name all
+ * @property {{name: string, key: string, text: string, help: string}[]} [looks]  what may be turned on and off, with
+ *   its key
+ * @property {(name: string, data: any, at?: string) => void} [overlay]  shows what was looked up; null takes it away,
+ *   without a name all
  */
 
 /**
@@ -143,7 +157,8 @@
  */
 
 /**
- * One picture of the game, to be shown in its turn. `logTo`: the number of the first log entry that it has not; `quiet`: nothing
+ * One picture of the game, to be shown in its turn. `logTo`: the number of the first log entry that it has not;
+ * `quiet`: nothing
  * is seen to change; `more`: others follow.
  * @typedef {{made: number, view: View, logTo: number, by: Step | null, quiet: boolean, more: boolean}} Frame
  */
