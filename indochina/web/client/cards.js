@@ -4,7 +4,7 @@
 import { clear, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @import { BoardData, View } from "./types.js" */
+/** @import { BoardData, CardsView, View } from "./types.js" */
 
 /** @param {BoardData} data @param {string} id */
 function card(data, id) {
@@ -26,7 +26,7 @@ function card(data, id) {
   );
 }
 
-/** Which cards lie open: a heading and the ids under it. @param {View} view @returns {[string, string[]][]} */
+/** Which cards lie open: a heading and the ids under it. @param {CardsView} view @returns {[string, string[]][]} */
 function open(view) {
   /** @param {unknown} number */
   const numbered = (number) => (number ? [`card-${number}`] : []);

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {Node | string | number | null | undefined | false} Child
- * @typedef {{[name: string]: (event: any) => void}} Listeners
+ * @typedef {{[N in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[N]) => void}} Listeners
  * @typedef {{[name: string]: unknown, class?: string, text?: string | number, on?: Listeners}} Attributes
  */
 
@@ -19,7 +19,7 @@ function fill(element, attributes, children) {
     else if (name === "class") element.setAttribute("class", String(value));
     else if (name === "on") {
       for (const [event, listener] of Object.entries(/** @type {Listeners} */ (value)))
-        element.addEventListener(event, listener);
+        element.addEventListener(event, /** @type {EventListener} */ (listener));
     } else if (name.startsWith("aria-") || name.startsWith("data-")) element.setAttribute(name, String(value));
     else if (element instanceof HTMLElement && name in element) Reflect.set(element, name, value);
     else if (value === true) element.setAttribute(name, "");

@@ -6,7 +6,7 @@ import { showKeys } from "./keys.js";
 import { sign } from "./signs.js";
 import { t } from "./words.js";
 
-/** @typedef {"undo" | "redo" | "reset"} Back */
+/** @import { Back } from "./types.js" */
 
 /** @param {HTMLElement} element @param {{back: (what: Back) => void, since: () => void}} act */
 export function makeHead(element, act) {

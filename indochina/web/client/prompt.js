@@ -149,7 +149,7 @@ export function makePrompt(element, act) {
           const wanted = plain(filter.value.trim());
           for (const { row, words } of rows) row.hidden = !words.includes(wanted);
         },
-        keydown: (/** @type {KeyboardEvent} */ event) => {
+        keydown: (event) => {
           if (event.key !== "Enter") return;
           const found = rows.filter(({ row }) => !row.hidden);
           if (filter.value && found.length) act.choose(found[0].option.key);

@@ -7,7 +7,7 @@ import { counterIcon, describe, Stacks } from "./counters.js";
 import { drawFrame } from "./frame.js";
 import { drawMap, hexagon } from "./map.js";
 
-/** @import { Group, HexView, Reach, TonkinView } from "./types.js" */
+/** @import { Group, HexView, Look, Reach, TonkinView } from "./types.js" */
 
 await learn("tonkin");
 
@@ -167,14 +167,14 @@ export function makeBoard(data, actions) {
   /**
    * Shows what was looked up; null takes it away, without a name all.
    * @param {string} name
-   * @param {any} data
+   * @param {Look | null} found
    * @param {string} [at]
    */
-  function overlay(name, data, at = "") {
+  function overlay(name, found, at = "") {
     if (!name) overlays.replaceChildren();
-    if (!name || name === "reach") stack = { at, unit: "", groups: data?.groups ?? [] };
-    if (name === "reach" && data) showReach("");
-    else mark(name, data?.hexes);
+    if (!name || name === "reach") stack = { at, unit: "", groups: found?.groups ?? [] };
+    if (name === "reach" && found) showReach("");
+    else mark(name, found?.hexes);
   }
 
   /**

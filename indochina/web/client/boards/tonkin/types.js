@@ -76,6 +76,7 @@
 
 /** @typedef {{cost?: number, path?: string[], kind?: string}} Reach  of one hex: how to get there */
 /** @typedef {{units: string[], hexes: {[id: string]: Reach}}} Group  units that get to the same hexes */
+/** @typedef {{hexes?: {[id: string]: Reach}, groups?: Group[]}} Look  what was looked up: hexes, or those of a stack */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */
 
 export {};
