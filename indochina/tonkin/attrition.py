@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
-from .components.phases import end_of_phase
+from .components.game_turn import end_of_phase
 from .components.units import SIDES
 from .operations.combat.losses import lose_step
 from .state import State
-from .supply.supply import out_of_supply
+from .supply.in_supply import out_of_supply
 
 
 def marked(s: State) -> list[int]:

@@ -9,9 +9,9 @@ from .components.communities import enough, friend_of, territory
 from .components.stacking import overstacked
 from .components.units import FEF, NAVY, PATHET_LAO, SD, SIDES, TIEU_DOAN, VM
 from .movement.engineer import most_markers
-from .movement.where import ends
+from .movement.limits import ends
 from .operations.combat.losses import HITS
-from .operations.operation import POINTS
+from .operations.phase import POINTS
 from .operations.roads import has_road
 from .replacements.replacement_points import MOST_DUMPS
 from .state import AT_SEA, BOX_1, BOX_2, ELIMINATED, OUT, TRACK, State

@@ -13,7 +13,7 @@ from .board import HIGHLANDS, VIETNAM
 from .components.political_objective import place_objectives
 from .components.tracing import within_range
 from .components.units import FEF, VM
-from .movement.where import may_enter
+from .movement.limits import may_enter
 from .replacements.fef_reinforcements import POSTPONED
 from .scenarios import (
     Placement,

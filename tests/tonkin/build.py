@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.tonkin.components.communities import settle, territory
-from indochina.tonkin.movement.movement import edges, extra_cost, gait_of, hex_cost, reach
+from indochina.tonkin.movement.costs import edges, extra_cost, gait_of, hex_cost
+from indochina.tonkin.movement.reach import reach
 from indochina.tonkin.state import PLACES, State, index_of
-from indochina.tonkin.supply.supply import out_of_supply
+from indochina.tonkin.supply.in_supply import out_of_supply
 
 OFF_MAP = {name: place for place, name in PLACES.items()}
 

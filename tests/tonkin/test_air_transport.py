@@ -1,7 +1,7 @@
 """3.5 Air Transport, and 6.4: paras dropped on VM units."""
 
 from indochina.tonkin.movement.air_transport import destinations, drops, landings, no_flight
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
 from indochina.tonkin.movement.ways import ways
 
 from .build import Run, notes, state, units, where

@@ -3,8 +3,8 @@
 import pytest
 
 from indochina.tonkin.operations.combat.ambush import ambush, ambushers, victims
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import attack
 from indochina.tonkin.operations.combat.overrun import overrun
 
 from .build import Run, is_dg, state, steps, units, where

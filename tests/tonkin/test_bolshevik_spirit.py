@@ -2,9 +2,10 @@
 
 import pytest
 
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.bolshevik_spirit import bolshevik_spirit
-from indochina.tonkin.operations.combat.combat import attack, capped, drms
+from indochina.tonkin.operations.combat.drm import capped, drms
 
 from .build import Run, state, steps, where
 

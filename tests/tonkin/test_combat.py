@@ -5,17 +5,11 @@ import pytest
 import indochina
 from indochina.core.game import Game
 from indochina.tonkin.foresight.combat_preview import barrage_preview, combat_preview
-from indochina.tonkin.operations.combat.battle import Battle, attack_value, defence_value
-from indochina.tonkin.operations.combat.combat import (
-    able_to_attack,
-    attack,
-    can_attack,
-    capped,
-    drms,
-    near_sd,
-    strengths,
-)
+from indochina.tonkin.operations.combat.attack import able_to_attack, attack, can_attack
+from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.combat_results import odds_of, result_of
+from indochina.tonkin.operations.combat.drm import capped, drms, near_sd
+from indochina.tonkin.operations.combat.strength import attack_value, defence_value, strengths
 
 from .build import Run, notes, state, steps, units, where
 

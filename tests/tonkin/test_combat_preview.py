@@ -10,7 +10,7 @@ from indochina.core.game import Game
 from indochina.core.odds import odds
 from indochina.tonkin.foresight.combat_preview import barrage_preview, combat_preview
 from indochina.tonkin.operations.barrage import barrage
-from indochina.tonkin.operations.combat.combat import attack
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.combat_results import HITS
 from indochina.tonkin.operations.combat.overrun import overrun
 

@@ -3,8 +3,9 @@
 import pytest
 
 from indochina.tonkin.components.zoc import in_zoc
-from indochina.tonkin.operations.combat.battle import Battle, barrage_value
+from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.disorganized import check_dg, dg_drms
+from indochina.tonkin.operations.combat.strength import barrage_value
 
 from .build import Run, is_dg, state, units
 

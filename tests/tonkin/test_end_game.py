@@ -2,8 +2,8 @@
 
 import pytest
 
+from indochina.tonkin.components.game_turn import scenario_end, turn
 from indochina.tonkin.end_game import end_attrition, victory
-from indochina.tonkin.turn import scenario_end, turn
 
 from .build import Run, notes, state, steps
 

@@ -2,7 +2,7 @@
 
 from indochina.tonkin.board import read
 from indochina.tonkin.movement.engineer import most_markers
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
 from indochina.tonkin.movement.ways import ways
 
 from .build import Run, notes, state, where

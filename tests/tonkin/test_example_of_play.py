@@ -1,7 +1,7 @@
 """The rulebook's Example of Play: GM 1 and 1/2 REI come down the Red River to Hung Yen (V17) and overrun 246 and a
 Tieu Doan in W17, all in one Operation Point. Every number of the example is asserted here."""
 
-from indochina.tonkin.operations.operation import point
+from indochina.tonkin.operations.phase import point
 
 from .build import Run, cost, is_dg, notes, state, steps, where
 

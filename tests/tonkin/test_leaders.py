@@ -2,9 +2,10 @@
 
 import pytest
 
-from indochina.tonkin.operations.combat.battle import Battle, morale
-from indochina.tonkin.operations.combat.combat import drms
+from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.drm import drms
 from indochina.tonkin.operations.combat.leaders import attack_leaders, choose_leaders, defence_leaders
+from indochina.tonkin.operations.combat.strength import morale
 
 from .build import Run, state, units
 

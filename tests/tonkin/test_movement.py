@@ -3,7 +3,7 @@
 import pytest
 
 from indochina.tonkin.foresight.look import reach_view
-from indochina.tonkin.movement.movement import legs_of, reach, ways_of
+from indochina.tonkin.movement.reach import legs_of, reach, ways_of
 
 from .build import cost, costs, state
 

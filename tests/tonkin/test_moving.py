@@ -5,11 +5,11 @@ import string
 import pytest
 
 from indochina.core.rules import OVER
-from indochina.tonkin.movement import moving
+from indochina.tonkin.movement import journey
 from indochina.tonkin.movement.choosing import unmoved
-from indochina.tonkin.movement.movement import legs_of, reach
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
-from indochina.tonkin.movement.overrunning import victims
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
+from indochina.tonkin.movement.reach import legs_of, reach
+from indochina.tonkin.operations.combat.overrun import victims
 from indochina.tonkin.words.movement import EN, FR
 
 from .build import Run, notes, state, where
@@ -31,7 +31,7 @@ def fights(monkeypatch):
             s.put(u, target)
         return True
 
-    monkeypatch.setattr(moving, "overrun", overrun)
+    monkeypatch.setattr(journey, "overrun", overrun)
     return fought, outcomes
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.operations.operation import impulse, not_possible, operation, point, point_keys
+from indochina.tonkin.operations.phase import impulse, not_possible, operation, point, point_keys
 
 from .build import Run, is_dg, notes, state, where
 

@@ -1,7 +1,7 @@
 """6.4 Overrun: the fight and what follows from it. Movement Points are tested with movement."""
 
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import fit
+from indochina.tonkin.operations.combat.leaders import fit
 from indochina.tonkin.operations.combat.overrun import overrun
 
 from .build import Run, is_dg, notes, state, steps, units, where

@@ -9,7 +9,8 @@ from indochina.core.catalogue import Messages
 from indochina.core.decision import CHANCE
 from indochina.tonkin.components.communities import settle, territory
 from indochina.tonkin.operations.barrage import barrage, barrage_road, can_barrage, roads_to_strike
-from indochina.tonkin.operations.combat.combat import attack, can_attack, fit
+from indochina.tonkin.operations.combat.attack import attack, can_attack
+from indochina.tonkin.operations.combat.leaders import fit
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.state import AT_SEA, Hero
 from indochina.tonkin.words import combat as messages_combat

@@ -2,8 +2,8 @@
 
 import pytest
 
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import attack
 from indochina.tonkin.operations.combat.combat_results import apply_losses
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.combat.retreat import advance, may_advance, refuges, retreat_or_stand

@@ -4,8 +4,8 @@ import pytest
 
 from indochina import tonkin
 from indochina.core.catalogue import Messages
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import attack
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.combat.retreat_before_combat import no_escape, retreat_before_combat
 

@@ -3,14 +3,14 @@
 import pytest
 
 from indochina.tonkin.movement.air_transport import might_reach
-from indochina.tonkin.movement.movement import legs_of
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
-from indochina.tonkin.movement.overrunning import victims
+from indochina.tonkin.movement.limits import may_attack
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
+from indochina.tonkin.movement.reach import legs_of
 from indochina.tonkin.movement.river_transport import no_sailing, sailed
-from indochina.tonkin.movement.where import may_attack
-from indochina.tonkin.operations.combat.combat import able_to_attack, attack, near_sd
-from indochina.tonkin.operations.combat.overrun import overrun
-from indochina.tonkin.operations.operation import point, point_keys
+from indochina.tonkin.operations.combat.attack import able_to_attack, attack
+from indochina.tonkin.operations.combat.drm import near_sd
+from indochina.tonkin.operations.combat.overrun import overrun, victims
+from indochina.tonkin.operations.phase import point, point_keys
 from indochina.tonkin.state import Hero
 
 from .build import Run, is_dg, notes, state, steps, units, where

@@ -5,10 +5,10 @@ from indochina.tonkin.board import CHINA, VIETNAM, printed
 from indochina.tonkin.components.communities import counted, settle
 from indochina.tonkin.components.tracing import within_range
 from indochina.tonkin.components.zoc import zone
-from indochina.tonkin.movement.truck import near_fef_trucks
+from indochina.tonkin.movement.truck_transport import near_fef_trucks
 from indochina.tonkin.operations.combat.capture import enter
 from indochina.tonkin.operations.combat.losses import eliminate
-from indochina.tonkin.operations.operation import no_option, operation, point, point_keys
+from indochina.tonkin.operations.phase import no_option, operation, point, point_keys
 from indochina.tonkin.replacements.fef_reinforcements import fef_reinforcements
 from indochina.tonkin.replacements.fef_replacements import Guns, fef_replaceable
 from indochina.tonkin.replacements.mobilization import tieu_doan_due
@@ -17,7 +17,7 @@ from indochina.tonkin.replacements.withdrawals import withdrawable
 from indochina.tonkin.setup import free
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import ELIMINATED
-from indochina.tonkin.supply.supply import river_range
+from indochina.tonkin.supply.river_supply import river_range
 
 from .build import Run, in_supply, notes, state, steps, where
 from .replacing import again

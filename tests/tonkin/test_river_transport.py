@@ -1,7 +1,7 @@
 """3.6 River Transport: DNA."""
 
-from indochina.tonkin.movement.movement import reach
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
+from indochina.tonkin.movement.reach import reach
 from indochina.tonkin.movement.river_transport import no_sailing, sailing
 from indochina.tonkin.movement.ways import reachable
 

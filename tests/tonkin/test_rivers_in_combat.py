@@ -3,9 +3,10 @@
 import pytest
 
 from indochina.tonkin.board import Board, default
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import attack, drms
 from indochina.tonkin.operations.combat.disorganized import dg_drms
+from indochina.tonkin.operations.combat.drm import drms
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.combat.rivers_in_combat import MAJOR, MINOR, NONE, river_in_the_way, river_of
 

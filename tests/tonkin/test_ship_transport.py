@@ -1,6 +1,6 @@
 """3.7 Ship Transport."""
 
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
 from indochina.tonkin.movement.ship_transport import harbors, no_ship
 from indochina.tonkin.movement.ways import ways
 

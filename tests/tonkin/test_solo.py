@@ -12,8 +12,8 @@ from indochina.core.dice import Random as Dice
 from indochina.tonkin.board import printed
 from indochina.tonkin.components.stacking import eliminate_excess
 from indochina.tonkin.components.units import FEF, SIDES, VM
-from indochina.tonkin.movement.moving import move_phase_stage
-from indochina.tonkin.operations.operation import point
+from indochina.tonkin.movement.phase import move_phase_stage
+from indochina.tonkin.operations.phase import point
 from indochina.tonkin.scenarios import SCENARIOS, setup
 from indochina.tonkin.solo import opponent
 from indochina.tonkin.solo.eyes import hidden_units, seen

@@ -1,6 +1,6 @@
 """1.5 Stacking."""
 
-from indochina.tonkin.components.phases import end_of_phase
+from indochina.tonkin.components.game_turn import end_of_phase
 from indochina.tonkin.components.stacking import eliminate_excess, overstacked
 
 from .build import Run, state, steps, where

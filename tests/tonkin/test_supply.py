@@ -2,8 +2,9 @@
 
 import pytest
 
-from indochina.tonkin.supply.supply import out_of_supply, river_range
-from indochina.tonkin.supply.supply_check import supply_check
+from indochina.tonkin.supply.in_supply import out_of_supply
+from indochina.tonkin.supply.phase import supply_check
+from indochina.tonkin.supply.river_supply import river_range
 
 from .build import Run, in_supply, notes, state, steps, where
 

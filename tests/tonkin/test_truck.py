@@ -3,10 +3,10 @@
 import pytest
 
 from indochina.tonkin.components.tracing import roads_from_china
-from indochina.tonkin.movement.movement import reach
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
+from indochina.tonkin.movement.reach import reach
 from indochina.tonkin.movement.transports import load
-from indochina.tonkin.movement.truck import near_fef_trucks, no_truck
+from indochina.tonkin.movement.truck_transport import near_fef_trucks, no_truck
 from indochina.tonkin.movement.ways import ways
 
 from .build import Run, state, where

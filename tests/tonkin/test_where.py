@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.movement.where import across_china, ends, may_attack, may_enter, may_retreat, water_links
+from indochina.tonkin.movement.limits import across_china, ends, may_attack, may_enter, may_retreat, water_links
 
 from .build import state
 

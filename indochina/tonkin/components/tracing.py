@@ -41,9 +41,6 @@ def active_centers(s: State, side: str) -> list[int]:
     return [h for h in s.board.centers[side] if s.holder(h) != enemy(side)]
 
 
-# --- along roads ------------------------------------------------------------------------------------------------
-
-
 def by_road(s: State, sources: Iterable[int]) -> set[int]:
     """2.2, 3.4 Hexes to which VM can trace along undestroyed roads and Road-Markers from one of the sources."""
     ring = [h for h in sources if h not in s.destroyed and open_to(s, h, VM)]
@@ -76,3 +73,8 @@ def near_road_from_china(s: State, h: int) -> bool:
     """2.2, 3.4 Does a road from China lead to a hex, or to one next to it?"""
     roads = roads_from_china(s)
     return h in roads or any(n in roads for n in s.board.adjacent[h])
+
+
+def sources(s: State, side: str) -> list[int]:
+    """7.2, 7.3 What supply is traced from: Supply Centers the enemy does not hold, and SD."""
+    return [*active_centers(s, side), *dict.fromkeys(s.place[u] for u in s.dumps(side))]

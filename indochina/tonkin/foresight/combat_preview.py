@@ -9,11 +9,12 @@ from collections.abc import Collection
 from typing import Any
 
 from ..operations.barrage import AIRSTRIKE, barrage_drms, barrage_result, points_of
-from ..operations.combat.battle import Battle, morale
-from ..operations.combat.combat import capped, drms, fit, strengths
+from ..operations.combat.battle import Battle
 from ..operations.combat.combat_results import HITS, odds_of, result_of
 from ..operations.combat.disorganized import dg_drms
-from ..operations.combat.leaders import attack_leaders, defence_leaders
+from ..operations.combat.drm import capped, drms
+from ..operations.combat.leaders import attack_leaders, defence_leaders, fit
+from ..operations.combat.strength import morale, strengths
 from ..state import OUT, State, enemy
 
 TWO_DICE = {n: 6 - abs(7 - n) for n in range(2, 13)}

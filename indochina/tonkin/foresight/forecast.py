@@ -14,13 +14,13 @@ from indochina.core.game import Game
 from indochina.core.journal import Note
 
 from ..components.units import VM
-from ..movement.overrunning import unready
 from ..movement.river_transport import riders
 from ..operations.barrage import AIRSTRIKE, able_to_fire
-from ..operations.combat.battle import attack_value
+from ..operations.combat.attack import able_to_attack
 from ..operations.combat.bolshevik_spirit import STEPS_NEEDED
-from ..operations.combat.combat import able_to_attack
 from ..operations.combat.leaders import defence_leaders
+from ..operations.combat.overrun import unready
+from ..operations.combat.strength import attack_value
 from ..state import State, enemy
 from ..view import known, visible
 from .combat_preview import barrage_preview, combat_preview

@@ -12,13 +12,14 @@ from indochina.core.decision import Decision
 from indochina.core.errors import Error
 
 from ..board import SEA
-from ..components.tracing import open_to, within_range
+from ..components.tracing import open_to, sources, within_range
 from ..components.units import FEF, SD, SIDES, VM
-from ..movement.movement import Found, legs_of, reach, ways_of
-from ..movement.overrunning import victims
+from ..movement.reach import Found, legs_of, reach, ways_of
 from ..movement.ways import AIR, RIVER, SHIP, TRUCK, WALK, no_walk, reachable
+from ..operations.combat.overrun import victims
 from ..state import State
-from ..supply.supply import RANGE, Supply, river_range, sources, supplied, supply_of
+from ..supply.in_supply import RANGE, Supply, supplied, supply_of
+from ..supply.river_supply import river_range
 from ..view import known, sees_all
 from .combat_preview import as_known
 

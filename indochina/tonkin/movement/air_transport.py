@@ -12,15 +12,15 @@ from ..board import FOREST, MOUNTAIN, Board
 from ..components.units import ANTI_AIRCRAFT, FEF, SD, VM
 from ..components.zoc import around, guns_on
 from ..operations.combat.capture import CAPTURED_RP
-from ..operations.combat.combat import fit
+from ..operations.combat.leaders import fit
 from ..operations.combat.losses import eliminate
 from ..operations.combat.overrun import overrun
 from ..replacements.replacement_points import gain_rp
 from ..state import State
 from ..view import GUNS, visible
-from .movement import arrive, held_by
+from .limits import ends, may_enter, outside
+from .reach import arrive, held_by
 from .transports import AA_SHOWN, AIR, AIRSTRIPS, SECOND_AIR, aboard, carried, no_room
-from .where import ends, may_enter, outside
 
 GRABBED = 5
 """An SD dropped under fire is lost on this roll or more."""

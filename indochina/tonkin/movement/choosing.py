@@ -8,7 +8,7 @@ from indochina.core.decision import Blocked, Decision, choose, why
 
 from ..components.units import VM
 from ..state import State
-from .movement import can_step, can_walk, held_by
+from .reach import can_step, can_walk, held_by
 from .river_transport import boats, no_sailing
 from .ways import any_way, no_walk
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from indochina.core.decision import Blocked, Why, why
 
+from ..operations.combat.overrun import victims
 from ..state import State
 from .air_transport import destinations, no_flight
 from .engineer import no_building
-from .movement import Found, can_step, can_walk, legs_of, reach
-from .overrunning import victims
+from .reach import Found, can_step, can_walk, legs_of, reach
 from .river_transport import ONE_DNA, no_sailing, sailing
 from .ship_transport import harbors, no_ship
 from .transports import load
-from .truck import no_truck
+from .truck_transport import no_truck
 
 WALK, TRUCK, AIR, RIVER, SHIP, ROAD = WAYS = ("walk", "truck", "air", "river", "ship", "road")
 

@@ -12,9 +12,10 @@ from ..components.communities import settle
 from ..components.units import ANTI_AIRCRAFT, ARTILLERY, FEF, VM
 from ..components.zoc import guns_on
 from ..state import AT_SEA, State, enemy
-from .combat.battle import barrage_value, drm_table, morale, terrain_drm
-from .combat.combat import spending_range
+from .combat.attack import spending_range
+from .combat.drm import drm_table, terrain_drm
 from .combat.losses import eliminate, lose_step
+from .combat.strength import barrage_value, morale
 from .roads import has_road
 
 AIRSTRIKE, NAVY = "airstrike", "navy"

@@ -10,7 +10,7 @@ from ..board import DELTA
 from ..components.tracing import active_centers, within_range
 from ..components.units import DNA, FEF, HQ, SD, VM
 from ..state import State, index_of
-from ..supply.supply import RANGE, supplied, supply_of, take_dump
+from ..supply.in_supply import RANGE, supplied, supply_of, take_dump
 
 MARKERS = 3
 NO_DIGGERS = (DNA, SD, HQ)

@@ -11,8 +11,8 @@ from ..board import HIGHLANDS, LAOS, VIETNAM, Board
 from ..components.communities import award, friendly
 from ..components.tracing import active_centers, within_range
 from ..components.units import FEF, GCMA, NAVY, THAI, VM, Unit
+from ..movement.limits import may_enter
 from ..movement.ship_transport import all_harbors
-from ..movement.where import may_enter
 from ..state import AT_SEA, State
 from ..victory import NA_SAN
 from .replacement_points import bring_in, chart, due_units, to_track

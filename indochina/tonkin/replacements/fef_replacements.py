@@ -14,7 +14,7 @@ from ..components.units import ANTI_AIRCRAFT, FEF, NAVY, SD, Unit
 from ..movement.air_transport import declared
 from ..movement.transports import AA_SHOWN
 from ..state import ELIMINATED, State
-from ..supply.supply import river_range
+from ..supply.river_supply import river_range
 from ..victory import NA_SAN
 from ..view import GUNS
 from .fef_reinforcements import small

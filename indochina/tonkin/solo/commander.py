@@ -5,9 +5,9 @@ from __future__ import annotations
 from indochina.core.decision import Decision, Why
 
 from ..components.units import HQ
-from ..operations.combat.battle import attack_value, defence_value
-from ..operations.combat.combat import able_to_attack
-from ..operations.operation import dumps_by_hex
+from ..operations.combat.attack import able_to_attack
+from ..operations.combat.strength import attack_value, defence_value
+from ..operations.phase import dumps_by_hex
 from ..operations.trenches import sites
 from ..state import index_of
 from .fights import attacks, fight_reason, shellings

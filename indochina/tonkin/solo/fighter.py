@@ -5,7 +5,7 @@ from __future__ import annotations
 from indochina.core.decision import Decision
 
 from ..components.units import HQ, SD, VM
-from ..operations.combat.battle import attack_value
+from ..operations.combat.strength import attack_value
 from ..state import FULL_STACK
 from .commander import Commander
 from .opponent import Answer, because

@@ -9,9 +9,9 @@ from indochina.core.decision import Why, why
 from ..components.units import FEF, HQ, SD, VM
 from ..foresight.combat_preview import barrage_preview, combat_preview
 from ..operations.barrage import able_to_fire
-from ..operations.combat.battle import attack_value
-from ..operations.combat.combat import able_to_attack
+from ..operations.combat.attack import able_to_attack
 from ..operations.combat.combat_results import HITS
+from ..operations.combat.strength import attack_value
 from .outlook import DECISIVE, Outlook
 
 RETREATS = 0.3

@@ -15,11 +15,11 @@ from ..components.political_objective import VP as OBJECTIVE_VP
 from ..components.tracing import active_centers, within_range
 from ..components.units import FEF, GCMA, HQ, PATHET_LAO, SD, THAI, TIEU_DOAN, VM
 from ..components.zoc import in_zoc
-from ..movement.movement import Found, legs_of, reach
-from ..movement.where import ends
-from ..operations.combat.battle import attack_value, defence_value
+from ..movement.limits import ends
+from ..movement.reach import Found, legs_of, reach
+from ..operations.combat.strength import attack_value, defence_value
 from ..state import FULL_STACK, State, enemy
-from ..supply.supply import ALWAYS, RANGE, Supply, supply_of
+from ..supply.in_supply import ALWAYS, RANGE, Supply, supply_of
 from ..victory import NA_SAN, NA_SAN_GOALS
 
 DECISIVE = 60.0

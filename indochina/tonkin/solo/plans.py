@@ -14,12 +14,12 @@ from indochina.core.decision import Why, why
 from ..components.units import ANTI_AIRCRAFT, ARTILLERY, DNA, ENGINEER, FEF, GARRISON, HQ, SD, VM
 from ..movement.air_transport import destinations, no_flight
 from ..movement.choosing import unmoved
-from ..movement.movement import can_walk, legs_of
-from ..movement.overrunning import unready, victims
+from ..movement.limits import ends
+from ..movement.reach import can_walk, legs_of
 from ..movement.ship_transport import harbors, no_ship
-from ..movement.truck import no_truck
-from ..movement.where import ends
-from ..operations.combat.battle import attack_value
+from ..movement.truck_transport import no_truck
+from ..operations.combat.overrun import unready, victims
+from ..operations.combat.strength import attack_value
 from .fights import fight, fight_reason
 from .outlook import Outlook, distances
 from .services import dump_worth, guns_worth, hq_worth

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..components.units import FEF, VM
-from ..operations.combat.battle import defence_value
+from ..operations.combat.strength import defence_value
 from .outlook import Outlook, distances
 
 

@@ -23,7 +23,7 @@ from indochina.tonkin.foresight.forecast import (
     next_keys,
     overrun,
 )
-from indochina.tonkin.operations.combat.combat import able_to_attack
+from indochina.tonkin.operations.combat.attack import able_to_attack
 from indochina.tonkin.view import visible
 
 WORDS: dict[str, dict[str, str]] = {

@@ -10,8 +10,9 @@ from indochina.core.dice import D6, DICE
 from ...components.communities import settle
 from ...components.units import DNA, FEF, GCMA, VM
 from ...state import State
-from .battle import Battle, morale
+from .battle import Battle
 from .losses import lose_step
+from .strength import morale
 
 OWN_LOSS = 6
 """On this roll the ambushing unit loses a step too."""

@@ -9,9 +9,10 @@ from indochina.core.decision import Decision, choose
 
 from ...components.units import FEF
 from ...state import State
-from .battle import ARMOUR, Battle
+from .battle import Battle
 from .losses import lose_step
 from .retreat import stands_badly
+from .strength import ARMOUR
 
 HITS = {"2xAL": (2, 0), "Ex-AL": (2, 1), "Ex": (1, 1), "Ex-DL": (1, 2), "2xDL": (0, 2)}
 """Steps lost by attacker and defender."""

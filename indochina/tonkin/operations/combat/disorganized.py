@@ -11,8 +11,10 @@ from ...board import TERRAIN
 from ...components.communities import settle
 from ...components.units import ARTILLERY, FEF, GCMA
 from ...state import State
-from .battle import Battle, drm_table, morale, terrain_drm
+from .battle import Battle
+from .drm import drm_table, terrain_drm
 from .rivers_in_combat import RIVER, river_of
+from .strength import morale
 
 GOOD_MORALE = 4
 MORALE = "any own unit in the stack has morale 4 or more"

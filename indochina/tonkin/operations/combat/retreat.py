@@ -8,7 +8,7 @@ from indochina.core.decision import Blocked, Decision, choose, why
 
 from ...components.communities import settle
 from ...components.units import ARTILLERY, SD, VM
-from ...movement.where import ends, may_enter, may_retreat
+from ...movement.limits import ends, may_enter, may_retreat
 from ...replacements.replacement_points import gain_rp
 from ...state import State
 from .battle import Battle

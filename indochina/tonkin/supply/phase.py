@@ -6,11 +6,11 @@ from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
 from ..attrition import in_turn
-from ..components.phases import end_of_phase
+from ..components.game_turn import end_of_phase
 from ..components.units import FEF, SIDES, VM
 from ..operations.combat.losses import lose_step
 from ..state import State
-from .supply import out_of_supply, take_dump
+from .in_supply import out_of_supply, take_dump
 
 
 def supply_check(s: State) -> Procedure:

@@ -9,14 +9,14 @@ from indochina.core.dice import D6, DICE
 from indochina.core.rules import OVER
 
 from ..components.communities import settle
-from ..components.phases import end_of_phase
+from ..components.game_turn import end_of_phase
 from ..components.units import FEF, VM
 from ..movement.choosing import can_leave, movable, not_movable
-from ..movement.movement import held_by
-from ..movement.moving import move_activated
+from ..movement.phase import move_activated
+from ..movement.reach import held_by
 from ..state import State, enemy, index_of
 from .barrage import barrage, barrage_road, can_barrage, roads_to_strike
-from .combat.combat import attack, can_attack
+from .combat.attack import attack, can_attack
 from .remove_markers import dg_hexes, remove_markers, road_hexes
 from .roads import destroy_roads, destructible
 from .trenches import dig, diggable

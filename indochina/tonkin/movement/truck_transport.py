@@ -7,7 +7,7 @@ from indochina.core.decision import Why, why
 from ..components.tracing import active_centers, near_road_from_china, within_range
 from ..components.units import FEF, VM
 from ..state import State
-from .movement import TRUCK_MP, can_step, can_walk, reach
+from .reach import TRUCK_MP, can_step, can_walk, reach
 from .transports import TRUCK, carried, no_room
 
 HQ_RANGE = 3
