@@ -13,7 +13,7 @@ from .board import DELTA, HIGHLANDS, Board
 from .components.communities import enough, friend_of, territory
 from .components.units import FEF, PATHET_LAO, SIDES, TIEU_DOAN, VM
 from .replacements.fef_reinforcements import POSTPONED
-from .state import AT_SEA, BOX_1, BOX_2, TRACK, State
+from .state import AT_SEA, BOX_1, BOX_2, TRACK, State, hex_of, holder, put
 from .victory import NA_SAN
 
 SCENARIOS = {
@@ -105,9 +105,9 @@ def french(s: State, card: Mapping[str, Any]) -> None:
     taken: set[int] = set()
     for group in card["FEF"]:
         for unit in counters(s.board, group["units"], taken):
-            deploy(s, unit, s.hex(group["hex"]))
+            deploy(s, unit, hex_of(s, group["hex"]))
         if group["trench"]:
-            s.trenches[s.hex(group["hex"])] = FEF
+            s.trenches[hex_of(s, group["hex"])] = FEF
     for unit in counters(s.board, card["not_deployed"], taken):
         away(s, unit, TRACK, s.turn + POSTPONED)
     navy = s.board.of_type["Navy"][0]
@@ -123,11 +123,11 @@ def placements(s: State) -> list[Placement]:
     found = []
     for n, group in enumerate(card["VM"]):
         for unit in counters(board, group["units"], taken):
-            found.append(Placement(unit, s.hex(group["hex"]), group["within"], n))
+            found.append(Placement(unit, hex_of(s, group["hex"]), group["within"], n))
     for place, count in card["pathet_lao"]:
-        h = s.hex(place)
+        h = hex_of(s, place)
         for unit in counters(board, ["Pathet Lao"] * count, taken):
-            found.append(Placement(unit, h, OCCUPIED_REACH if s.holder(h) == FEF else 0, -1))
+            found.append(Placement(unit, h, OCCUPIED_REACH if holder(s, h) == FEF else 0, -1))
     return found
 
 
@@ -151,8 +151,8 @@ def gcma(s: State) -> list[int]:
 def markers(s: State, card: Mapping[str, Any]) -> None:
     """9.0 (3) VM trenches and destroyed roads, where a card has any."""
     for key in card.get("vm_trenches", ()):
-        s.trenches[s.hex(key)] = VM
-    s.destroyed = frozenset(s.hex(key) for key in card.get("destroyed_roads", ()))
+        s.trenches[hex_of(s, key)] = VM
+    s.destroyed = frozenset(hex_of(s, key) for key in card.get("destroyed_roads", ()))
 
 
 def turn_track(s: State, card: Mapping[str, Any]) -> None:
@@ -172,13 +172,13 @@ def turn_track(s: State, card: Mapping[str, Any]) -> None:
 def deploy(s: State, unit: int, h: int) -> None:
     """Put a unit on the map at full strength."""
     s.steps[unit] = s.board.units[unit].steps
-    s.put(unit, h)
+    put(s, unit, h)
 
 
 def away(s: State, unit: int, place: int, due: int = 0) -> None:
     """A unit off the map: at full strength, or in a box, where it has no steps as if it had been lost."""
     s.steps[unit] = 0 if place in (BOX_1, BOX_2) else s.board.units[unit].steps
-    s.put(unit, place)
+    put(s, unit, place)
     s.due[unit] = due
 
 

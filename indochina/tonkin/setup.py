@@ -24,7 +24,7 @@ from .scenarios import (
     placements,
     tieu_doan,
 )
-from .state import BOX_1, FULL_STACK, OUT, TRACK, State, enemy
+from .state import BOX_1, FULL_STACK, OUT, TRACK, State, enemy, hex_key, hex_keys, hex_of, holder, stacking_points
 
 REACH = 2
 """9.0 Hexes from a Mobilization Center, or for GCMA from a community."""
@@ -33,14 +33,14 @@ REACH = 2
 def free(s: State, unit: int, h: int) -> bool:
     """May a unit be set up here: 3.8 allows it, no enemy, SD or HQ is there, and the stack is not full [1.5]."""
     u = s.board.units[unit]
-    if s.holder(h) == enemy(u.side) or may_enter(s, unit, h):
+    if holder(s, h) == enemy(u.side) or may_enter(s, unit, h):
         return False
-    return s.stacking(h) + u.values[u.steps].stacking <= FULL_STACK
+    return stacking_points(s, h) + u.values[u.steps].stacking <= FULL_STACK
 
 
 def or_suggested(s: State, hexes: Sequence[int]) -> list[str]:
     """The hexes, and our choice for the rest; a single hex is no question."""
-    return [*s.hex_keys(hexes), "suggested"] if len(hexes) > 1 else s.hex_keys(hexes)
+    return [*hex_keys(s, hexes), "suggested"] if len(hexes) > 1 else hex_keys(s, hexes)
 
 
 # --- (3) regiments, SD, HQ, Pathet Lao --------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def regiments(s: State) -> Procedure:
     unit = s.board.units[first.unit].key
     key = yield choose(
         VM, "setup.vm_unit", "9.0", lambda: or_suggested(s, places(s, first)), lambda: no_place(s, first),
-        unit=unit, hex=s.key(first.hex), within=first.within,
+        unit=unit, hex=hex_key(s, first.hex), within=first.within,
     )  # fmt: skip
     if key == "suggested":
         for p in waiting:
@@ -80,7 +80,7 @@ def regiments(s: State) -> Procedure:
         count_communities(s)
         s.note("log.suggested", "9.0", side=VM)
         return "setup.objectives"
-    deploy(s, first.unit, s.hex(key))
+    deploy(s, first.unit, hex_of(s, key))
     count_communities(s)
     s.note("log.vm_placed", "9.0", only=VM, unit=unit, hex=key)
     return "setup.regiments"
@@ -91,11 +91,11 @@ def no_place(s: State, p: Placement) -> Blocked:
     blocked: Blocked = {}
     for h in s.board.within(p.hex, p.within):
         if reason := may_enter(s, p.unit, h):
-            blocked[s.key(h)] = reason
-        elif s.holder(h) == FEF:
-            blocked[s.key(h)] = why("why.enemy_there", "3.1", hex=s.key(h))
+            blocked[hex_key(s, h)] = reason
+        elif holder(s, h) == FEF:
+            blocked[hex_key(s, h)] = why("why.enemy_there", "3.1", hex=hex_key(s, h))
         elif not free(s, p.unit, h):
-            blocked[s.key(h)] = why("why.stack_full", "1.5", limit=FULL_STACK)
+            blocked[hex_key(s, h)] = why("why.stack_full", "1.5", limit=FULL_STACK)
     return blocked
 
 
@@ -223,7 +223,7 @@ def tieu_doans(s: State) -> Procedure:
         suggested_tieu_doan(s)
         s.note("log.suggested", "9.0", side=VM)
     else:
-        deploy(s, waiting[0], s.hex(key))
+        deploy(s, waiting[0], hex_of(s, key))
         s.note("log.vm_placed", "9.0", only=VM, unit=s.board.units[waiting[0]].key, hex=key)
     count_communities(s)
     return "setup.tieu_doan"
@@ -254,7 +254,7 @@ def objectives(s: State) -> Procedure:
     card = s.board.scenarios[s.scenario]
     s.note("log.vm_set_up", "9.0")
     if card["political_objective"]:
-        yield from place_objectives(s, s.hex(card["political_objective"]))
+        yield from place_objectives(s, hex_of(s, card["political_objective"]))
     return "setup.gcma"
 
 
@@ -282,7 +282,7 @@ def gcmas(s: State) -> Procedure:
             deploy(s, unit, h)
         s.note("log.suggested", "9.0", side=FEF)
     else:
-        deploy(s, waiting[0], s.hex(key))
+        deploy(s, waiting[0], hex_of(s, key))
         s.note("log.placed", "9.0", unit=s.board.units[waiting[0]].key, hex=key)
     count_communities(s)
     return "setup.gcma"

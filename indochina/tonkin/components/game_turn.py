@@ -9,7 +9,7 @@ from indochina.core.rules import OVER
 
 from ..operations.heroes import attach_heroes
 from ..operations.trenches import tidy_trenches
-from ..state import State
+from ..state import State, month_of, rain_season
 from ..victory import NA_SAN, hanoi_taken
 from .political_objective import place_objectives, score_objective
 from .stacking import eliminate_excess
@@ -39,7 +39,7 @@ def phase(stage: Callable[[State], Procedure]) -> Callable[[State], Procedure]:
 def turn(s: State) -> Procedure:
     """1.10 A new month. 3.3 Before any reinforcements both Transport-Markers are reset to what there is."""
     s.air_left, s.truck_left = s.air, s.trucks
-    s.note("log.turn", "1.10", month=s.month, turn=s.turn, rain="rain" if s.rain else "dry")
+    s.note("log.turn", "1.10", month=month_of(s), turn=s.turn, rain="rain" if rain_season(s) else "dry")
     yield from attach_heroes(s)
     return "vm.reinforcements"
 
@@ -58,7 +58,7 @@ def scenario_end(s: State) -> Procedure:
         s.note("log.end_of_game", "8.0")
         return "end.attrition"
     if ended(s):
-        s.note("log.scenario_over", "9.0", month=s.month)
+        s.note("log.scenario_over", "9.0", month=month_of(s))
         score_objective(s)
         yield from place_objectives(s)
     s.turn += 1

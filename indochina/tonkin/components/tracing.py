@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..board import CHINA, SEA
-from ..state import State, enemy
+from ..state import State, dumps_of, enemy, holder
 from .units import FEF, VM
 
 
@@ -18,7 +18,7 @@ def open_to(s: State, h: int, side: str) -> bool:
     board = s.board
     if not board.land[h] or (side == FEF and board.country[h] == CHINA):
         return False
-    return s.holder(h) != enemy(side)
+    return holder(s, h) != enemy(side)
 
 
 def within_range(s: State, sources: Iterable[int], side: str, reach: int) -> set[int]:
@@ -38,7 +38,7 @@ def within_range(s: State, sources: Iterable[int], side: str, reach: int) -> set
 
 def active_centers(s: State, side: str) -> list[int]:
     """1.6 Supply Centers that no enemy occupies."""
-    return [h for h in s.board.centers[side] if s.holder(h) != enemy(side)]
+    return [h for h in s.board.centers[side] if holder(s, h) != enemy(side)]
 
 
 def by_road(s: State, sources: Iterable[int]) -> set[int]:
@@ -77,4 +77,4 @@ def near_road_from_china(s: State, h: int) -> bool:
 
 def sources(s: State, side: str) -> list[int]:
     """7.2, 7.3 What supply is traced from: Supply Centers the enemy does not hold, and SD."""
-    return [*active_centers(s, side), *dict.fromkeys(s.place[u] for u in s.dumps(side))]
+    return [*active_centers(s, side), *dict.fromkeys(s.place[u] for u in dumps_of(s, side))]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..board import CHINA, CLEAR, SEA, TERRAIN, Board, other_side
 from ..components.units import VM, Unit
-from ..state import State
+from ..state import State, rain_season
 from .limits import water_links
 
 VM_FOOT, VM_MOTOR, FEF_FOOT, FEF_MOTOR, REC, BOAT = range(6)
@@ -110,5 +110,5 @@ def hex_cost(s: State, edge: Edge, a: int, roads: bool = True) -> int:
 def extra_cost(s: State, unit: int) -> int:
     """1.7 Each hex costs 1 more in the rain, 6.14 and 1 more for a unit that is DG."""
     effects = s.board.tables["terrain_effects"]
-    rain = int(effects["rain"]["mp_add"]["value"]) if s.rain else 0
+    rain = int(effects["rain"]["mp_add"]["value"]) if rain_season(s) else 0
     return rain + (int(effects["dg_unit"]["mp_add"]["value"]) if s.dg[unit] else 0)

@@ -9,7 +9,7 @@ from indochina.core.decision import Blocked, Decision, choose, why
 
 from ..operations.combat.losses import eliminate
 from ..operations.combat.overrun import overrun, unready, victims
-from ..state import State, enemy
+from ..state import State, enemy, hex_key, hex_keys, hex_of, holder, units_in
 from .choosing import Units, pick, question, unmoved
 from .limits import ends, outside
 from .reach import Found, Legs, arrive, common, legs_of
@@ -30,7 +30,7 @@ def journey(
     here, there = cache(lambda: common(s, units, legs.values(), h)), cache(lambda: victims(s, units, h, legs))
 
     def keys() -> list[str]:
-        found = [] if only_overrun else s.hex_keys(here())
+        found = [] if only_overrun else hex_keys(s, here())
         if there():
             found.append("overrun")
         if afloat and not only_overrun and here() and riders(s, units):
@@ -41,14 +41,14 @@ def journey(
 
     key = yield choose(
         side, "move.to", rule, keys, lambda: too_far(s, units, h, here()),
-        units=[s.board.units[u].key for u in units], hex=s.key(h),
+        units=[s.board.units[u].key for u in units], hex=hex_key(s, h),
     )  # fmt: skip
     if key == "stay":
         return False
     if key == "overrun":
         return (yield from run_over(s, side, units, h, legs, afloat))
     if key != "drop":
-        arrive(s, units, s.hex(key), "by_river" if afloat else "by_walk", rule, here()[s.hex(key)][0])
+        arrive(s, units, hex_of(s, key), "by_river" if afloat else "by_walk", rule, here()[hex_of(s, key)][0])
         return False
     unit, h, legs = yield from drop_off(s, units, h, legs)
     return (yield from journey(s, side, [u for u in units if u != unit], h, legs, afloat, landed=True))
@@ -60,13 +60,13 @@ def drop_off(
     """3.6 Sail to a hex and leave a passenger there. Returns the unit, the hex, and what the DNA have left."""
     board = s.board
     side = board.units[units[0]].side
-    key = yield choose(side, "move.drop", "3.6", [board.units[u].key for u in riders(s, units)], hex=s.key(h))
+    key = yield choose(side, "move.drop", "3.6", [board.units[u].key for u in riders(s, units)], hex=hex_key(s, h))
     unit = board.unit[key]
     spots = cache(lambda: sailing(s, units, h, legs))
-    to = s.hex((yield choose(side, "move.drop_at", "3.6", lambda: s.hex_keys(spots()), unit=key)))
+    to = hex_of(s, (yield choose(side, "move.drop_at", "3.6", lambda: hex_keys(s, spots()), unit=key)))
     left = {u: sailed(s, leg, h, to) for u, leg in legs.items()}
     arrive(s, units, to, "by_river", "3.6", spots()[to][0])
-    s.note("log.dropped_off", "3.6", unit=key, hex=s.key(to))
+    s.note("log.dropped_off", "3.6", unit=key, hex=hex_key(s, to))
     return unit, to, left
 
 
@@ -80,11 +80,11 @@ def too_far(s: State, units: list[int], h: int, found: Found) -> Blocked:
             continue
         off_limits = [u for u in units if not ends(board)[u][n]]
         if off_limits:
-            blocked[s.key(n)] = outside(board, off_limits[0], n)
-        elif s.holder(n) == foe:
-            blocked[s.key(n)] = why("why.enemy_there", "3.1", hex=s.key(n))
+            blocked[hex_key(s, n)] = outside(board, off_limits[0], n)
+        elif holder(s, n) == foe:
+            blocked[hex_key(s, n)] = why("why.enemy_there", "3.1", hex=hex_key(s, n))
         else:
-            blocked[s.key(n)] = why("why.too_far", "3.1")
+            blocked[hex_key(s, n)] = why("why.too_far", "3.1")
     return blocked
 
 
@@ -97,12 +97,14 @@ def run_over(s: State, side: str, units: list[int], h: int, legs: Mapping[int, L
     prey = cache(lambda: victims(s, units, h, legs))
     names = [board.units[u].key for u in units]
     rest = "others_bound" if unmoved(s, side, h) else ""
-    key = yield choose(side, "move.overrun", "6.4", lambda: s.hex_keys(prey()), units=names, hex=s.key(h), rest=rest)
-    target = s.hex(key)
     key = yield choose(
-        side, "move.overrun_from", "6.4", lambda: s.hex_keys(prey()[target]), reveals=True, hex=key, units=names
+        side, "move.overrun", "6.4", lambda: hex_keys(s, prey()), units=names, hex=hex_key(s, h), rest=rest
+    )
+    target = hex_of(s, key)
+    key = yield choose(
+        side, "move.overrun_from", "6.4", lambda: hex_keys(s, prey()[target]), reveals=True, hex=key, units=names
     )  # 6.8 both show their stacks
-    origin = s.hex(key)
+    origin = hex_of(s, key)
     cost = prey()[target][origin]
     left = {u: max(0, leg.mp - cost) for u, leg in legs.items()}
     attackers = list(legs)
@@ -111,7 +113,7 @@ def run_over(s: State, side: str, units: list[int], h: int, legs: Mapping[int, L
     waiting = [u for u in units if u not in attackers]
     if origin != h:
         arrive(s, units, origin, "by_river" if afloat else "by_walk", "6.4")
-    s.note("log.overrun_paid", "6.4", side=side, hex=s.key(origin), to=s.key(target), mp=cost)
+    s.note("log.overrun_paid", "6.4", side=side, hex=hex_key(s, origin), to=hex_key(s, target), mp=cost)
     won = yield from overrun(s, sorted(attackers), origin, target)
     if s.over:
         return True
@@ -132,7 +134,7 @@ def joining(s: State, units: list[int], target: int) -> Units:
     joined = [u for u in passengers if not board.units[u].battle]
     while able := [u for u in passengers if u not in joined and not unready(s, [u])]:
         keys = [*(board.units[u].key for u in able), *(["all"] if len(able) > 1 else []), "go"]
-        key = yield choose(board.units[units[0]].side, "move.join", "3.6", keys, hex=s.key(target))
+        key = yield choose(board.units[units[0]].side, "move.join", "3.6", keys, hex=hex_key(s, target))
         if key == "go":
             break
         joined += able if key == "all" else [board.unit[key]]
@@ -142,7 +144,7 @@ def joining(s: State, units: list[int], target: int) -> Units:
 def strand(s: State, units: list[int]) -> None:
     """3.8 Passengers left without a DNA where they may not be are lost."""
     for u in units:
-        if not ends(s.board)[u][s.place[u]] and not boats(s, list(s.units_in(s.place[u]))):
+        if not ends(s.board)[u][s.place[u]] and not boats(s, list(units_in(s, s.place[u]))):
             eliminate(s, u, "3.8")
 
 

@@ -10,7 +10,7 @@ from indochina.core.rules import OVER
 
 from ..components.units import VM
 from ..operations.combat.overrun import victims
-from ..state import State
+from ..state import State, hex_key, hex_keys, hex_of, holder
 from .air_transport import fly, no_flight, onto_vm
 from .choosing import can_leave, movable, not_movable, offers, pick, question, staying, unmoved
 from .engineer import build, finish_road
@@ -28,14 +28,14 @@ def move_phase_stage(s: State, side: str, next_stage: str, transports: bool = Tr
     4.0 The engineer's road is finished after all others have moved.
     """
     key = yield choose(
-        side, "move.hex", "3.0", lambda: [*s.hex_keys(movable(s, side, transports)), "done"],
+        side, "move.hex", "3.0", lambda: [*hex_keys(s, movable(s, side, transports)), "done"],
         lambda: not_movable(s, side, transports),
     )  # fmt: skip
     if key == "done":
         yield from finish_road(s)
         forget(s)
         return next_stage
-    yield from move_some(s, side, s.hex(key), transports)
+    yield from move_some(s, side, hex_of(s, key), transports)
     return OVER if s.over else s.stage
 
 
@@ -43,7 +43,7 @@ def move_activated(s: State, side: str, h: int, transports: bool = True) -> Gene
     """6.3 c Move some or all units of one hex, together or each its own way, by itself or by transport."""
     forget(s)
     begun, more = False, True
-    while more and not s.over and s.holder(h) == side and can_leave(s, h, transports):
+    while more and not s.over and holder(s, h) == side and can_leave(s, h, transports):
         more = yield from move_some(s, side, h, transports, may_stop=begun)
         begun = True
     if not s.over:
@@ -70,7 +70,7 @@ def move_some(s: State, side: str, h: int, transports: bool, may_stop: bool = Fa
         return False
     how = yield choose(
         side, "move.how", "3.3", lambda: ways(s, units, h, transports), lambda: not_ways(s, units, h, transports),
-        units=[s.board.units[u].key for u in units], hex=s.key(h),
+        units=[s.board.units[u].key for u in units], hex=hex_key(s, h),
     )  # fmt: skip
     overran = yield from move_by(s, side, units, h, how)
     while overran and not s.over:
@@ -109,7 +109,7 @@ def others_overrun(s: State, side: str, h: int, transports: bool) -> Overran:
         return False
     how = yield choose(
         side, "move.how", "6.4", lambda: ways_to_overrun(s, units, h, transports),
-        units=[s.board.units[u].key for u in units], hex=s.key(h),
+        units=[s.board.units[u].key for u in units], hex=hex_key(s, h),
     )  # fmt: skip
     for u in units:
         s.moved[u] = 1
@@ -140,20 +140,20 @@ def move_by(s: State, side: str, units: list[int], h: int, how: str) -> Overran:
         return overran
     if how == "ship":
         key = yield choose(
-            side, "move.to", "3.7", lambda: s.hex_keys(harbors(s, units, h)), units=names, hex=s.key(h)
+            side, "move.to", "3.7", lambda: hex_keys(s, harbors(s, units, h)), units=names, hex=hex_key(s, h)
         )  # fmt: skip
         aboard(s, SHIP, units)
-        arrive(s, units, s.hex(key), "by_ship", "3.7")
+        arrive(s, units, hex_of(s, key), "by_ship", "3.7")
         return False
     if how == "truck":
         roads = cache(lambda: reach(s, units, h, truck=True))
         key = yield choose(
-            side, "move.to", "3.4", lambda: s.hex_keys(roads()), lambda: too_far(s, units, h, roads()),
-            units=names, hex=s.key(h),
+            side, "move.to", "3.4", lambda: hex_keys(s, roads()), lambda: too_far(s, units, h, roads()),
+            units=names, hex=hex_key(s, h),
         )  # fmt: skip
         if side == VM:
             aboard(s, TRUCK, units)
-        arrive(s, units, s.hex(key), "by_truck", "3.4", roads()[s.hex(key)][0])
+        arrive(s, units, hex_of(s, key), "by_truck", "3.4", roads()[hex_of(s, key)][0])
         return False
     movers = boats(s, units) if how == "river" else units
     return (yield from journey(s, side, units, h, {u: legs_of(s, u, h) for u in movers}, how == "river"))

@@ -10,7 +10,7 @@ from ..board import Board
 from ..components.units import VM
 from ..components.zoc import zone
 from ..operations.combat.capture import enter
-from ..state import State, enemy
+from ..state import State, enemy, hex_key, holder
 from .costs import BOAT, edges, extra_cost, gait_of, hex_cost
 from .double_move import may_double
 from .limits import ends
@@ -134,7 +134,7 @@ def can_step(s: State, units: list[int], start: int, truck: bool = False) -> boo
     board = s.board
     foe, masks = enemy(board.units[units[0]].side), ends(board)
     first, *others = {beyond(board, gait_of(board.units[u], truck), masks[u])[start] for u in units}
-    return any(s.holder(b) != foe and all(b in more for more in others) for b in first)
+    return any(holder(s, b) != foe and all(b in more for more in others) for b in first)
 
 
 def arrive(s: State, units: list[int], to: int, how: str, rule: str, mp: int = 0) -> None:
@@ -142,12 +142,12 @@ def arrive(s: State, units: list[int], to: int, how: str, rule: str, mp: int = 0
     board = s.board
     side = board.units[units[0]].side
     names = [board.units[u].key for u in units]
-    start = s.key(s.place[units[0]])
+    start = hex_key(s, s.place[units[0]])
     only = VM if side == VM else None
     if mp:
-        s.note("log.moved", rule, only=only, units=names, hex=start, to=s.key(to), how=how, mp=mp)
+        s.note("log.moved", rule, only=only, units=names, hex=start, to=hex_key(s, to), how=how, mp=mp)
     else:  # carried, or on the way to an overrun, of which the points are told
-        s.note("log.carried", rule, only=only, units=names, hex=start, to=s.key(to), how=how)
+        s.note("log.carried", rule, only=only, units=names, hex=start, to=hex_key(s, to), how=how)
     if side == VM:
-        s.note("log.moved_seen", rule, but=VM, count=len(units), hex=start, to=s.key(to), how=how)
+        s.note("log.moved_seen", rule, but=VM, count=len(units), hex=start, to=hex_key(s, to), how=how)
     enter(s, units, to)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from indochina.core.decision import Blocked, Why, why
 
 from ..operations.combat.overrun import victims
-from ..state import State
+from ..state import State, units_in
 from .air_transport import destinations, no_flight
 from .engineer import no_building
 from .reach import Found, can_step, can_walk, legs_of, reach
@@ -84,7 +84,7 @@ def reachable(s: State, unit: int) -> dict[str, Found]:
         found[TRUCK] = reach(s, [unit], start, truck=True)
     if no_flight(s, [unit], start) is None:
         found[AIR] = dict.fromkeys(destinations(s, [unit], start), (0, start))
-    dna = [u for u in s.units_in(start) if s.board.units[u].dna and not s.moved[u]]
+    dna = [u for u in units_in(s, start) if s.board.units[u].dna and not s.moved[u]]
     if dna and unit not in dna and load(s, unit) <= ONE_DNA:
         found[RIVER] = sailing(s, [dna[0], unit], start)
     if no_ship(s, [unit], start) is None:

@@ -8,7 +8,7 @@ from ..board import HIGHLANDS, LAOS, VIETNAM
 from ..components.communities import settle
 from ..components.tracing import sources, within_range
 from ..components.units import FEF, GCMA, HQ, INDEPENDENT, PATHET_LAO, SD, THAI, TIEU_DOAN, VM
-from ..state import ELIMINATED, State
+from ..state import ELIMINATED, State, on_map, put
 from .river_supply import river_range
 
 RANGE = 3
@@ -63,12 +63,12 @@ def supplied(s: State, unit: int, supply: Supply) -> bool:
 def out_of_supply(s: State, side: str) -> set[int]:
     """All units of a side on the map that are not in supply now. An SD supplies itself."""
     supply = supply_of(s, side)
-    return {u.index for u in s.on_map(side) if u.kind != SD and not supplied(s, u.index, supply)}
+    return {u.index for u in on_map(s, side) if u.kind != SD and not supplied(s, u.index, supply)}
 
 
 def take_dump(s: State, unit: int) -> None:
     """An SD leaves the map because its owner uses it up: no loss. It may be received again."""
     h = s.place[unit]
-    s.put(unit, ELIMINATED)
+    put(s, unit, ELIMINATED)
     s.steps[unit] = s.dg[unit] = s.oos[unit] = s.moved[unit] = 0
     settle(s, [h])

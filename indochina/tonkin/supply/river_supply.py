@@ -8,7 +8,7 @@ from ..board import CHINA, Board
 from ..components.tracing import sources
 from ..components.units import FEF
 from ..movement.limits import water_links
-from ..state import State
+from ..state import State, units_in
 
 RIVER_RANGE = 5
 """Hexes along rivers and coast from a Supply Center or an SD."""
@@ -64,4 +64,4 @@ def waterways(board: Board) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ..
 def cut(s: State, h: int) -> bool:
     """Does a VM regiment stand here?"""
     units = s.board.units
-    return any(units[u].regiment for u in s.units_in(h))
+    return any(units[u].regiment for u in units_in(s, h))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...state import State, enemy
+from ...state import State, battle_units, enemy
 
 
 class Battle:
@@ -26,7 +26,7 @@ class Battle:
         """The hex from which an overrun comes, or where an airdrop took off."""
         self.overrun = overrun
         self.airdrop = airdrop
-        self.defenders = s.battle_units(target)
+        self.defenders = battle_units(s, target)
         self.dropped: list[int] = []
         """6.11 Made DG by an ambush: out of the overrun."""
         self.leader = self.defence_leader = -1

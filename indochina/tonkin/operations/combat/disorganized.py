@@ -10,7 +10,7 @@ from indochina.core.dice import D6, DICE
 from ...board import TERRAIN
 from ...components.communities import settle
 from ...components.units import ARTILLERY, FEF, GCMA
-from ...state import State
+from ...state import State, units_in
 from .battle import Battle
 from .drm import drm_table, terrain_drm
 from .rivers_in_combat import RIVER, river_of
@@ -63,7 +63,7 @@ def check_dg(s: State, b: Battle) -> Generator[Decision, str, None]:
     column = numbers["columns"].index(b.result)
     for role, side in (("attacker", b.side), ("defender", b.defender)):
         attacking = side == b.side
-        units = b.attackers if attacking else list(s.units_in(b.target))
+        units = b.attackers if attacking else list(units_in(s, b.target))
         number = numbers[role][column]
         die = int((yield chance(DICE, f"dice.dg_{role}", "6.14", D6)))
         hit = struck(s, b, units, attacking, number, die)

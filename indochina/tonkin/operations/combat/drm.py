@@ -7,7 +7,7 @@ from functools import cache
 from ...board import TERRAIN, Board
 from ...components.tracing import within_range
 from ...components.units import FEF
-from ...state import State
+from ...state import State, dumps_of, rain_season
 from ..heroes import FRONT_DRM
 from .battle import Battle
 from .combat_results import odds_of
@@ -37,7 +37,7 @@ NO_SD = "overrun without friendly SD within 3 hexes, or airdrop on VM"
 
 def near_sd(s: State, h: int, side: str) -> bool:
     """6.4 Is the hex within 3 hexes of any SD of this side?"""
-    return h in within_range(s, [s.place[u] for u in s.dumps(side)], side, SD_RANGE)
+    return h in within_range(s, [s.place[u] for u in dumps_of(s, side)], side, SD_RANGE)
 
 
 def drms(s: State, b: Battle) -> list[tuple[str, int]]:
@@ -55,7 +55,7 @@ def drms(s: State, b: Battle) -> list[tuple[str, int]]:
         items.append((RIVER[river], terrain_drm(board, RIVER[river], "combat_drm")))
     if b.target in s.trenches:
         items.append(("trench", terrain_drm(board, "trench", "combat_drm")))
-    if s.rain:
+    if rain_season(s):
         items.append(("rain", table[RAIN]))
     if s.turn <= EARLY_YEARS:
         items.append(("early_years", table[EARLY_ATTACK if b.side == FEF else EARLY_DEFENCE]))

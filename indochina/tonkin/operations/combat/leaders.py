@@ -7,7 +7,7 @@ from collections.abc import Generator
 from indochina.core.decision import Blocked, Decision, choose, why
 
 from ...components.units import ANTI_AIRCRAFT, ARTILLERY, ENGINEER, GCMA, PATHET_LAO, TIEU_DOAN
-from ...state import State
+from ...state import State, hex_key
 from .battle import Battle
 from .strength import attack_value, morale
 
@@ -52,7 +52,7 @@ def lead(s: State, b: Battle, side: str, role: str, able: list[int]) -> Generato
     units = s.board.units
     key = yield choose(
         side, f"combat.{role}_leader", "6.10", [units[u].key for u in able],
-        lambda: not_leaders(s, b.fighting(side), able, role), hex=s.key(b.target),
+        lambda: not_leaders(s, b.fighting(side), able, role), hex=hex_key(s, b.target),
         morale=[f"{units[u].key}/{morale(s, u, b.stack(s, u))}" for u in able],
     )  # fmt: skip
     leader = s.board.unit[key]

@@ -9,7 +9,7 @@ from indochina.core.decision import Decision
 from ...movement.costs import BOAT, edges, extra_cost, hex_cost
 from ...movement.limits import ends, may_attack
 from ...movement.reach import Legs, held_by, search
-from ...state import State, enemy
+from ...state import State, battle_units, enemy
 from .battle import Battle
 from .leaders import fit
 from .sequence import fight
@@ -52,7 +52,7 @@ def victims(s: State, units: list[int], start: int, legs: Mapping[int, Legs]) ->
     ways, masks = edges(s.board, gaits), [ends(s.board)[u] for u in units]
     prey: Victims = {}
     for target in near:
-        defended = bool(s.battle_units(target))
+        defended = bool(battle_units(s, target))
         if (defended and not strong) or not all(mask[target] for mask in masks):
             continue
         for a in s.board.adjacent[target]:

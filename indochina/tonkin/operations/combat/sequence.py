@@ -8,7 +8,7 @@ from indochina.core.decision import Decision, chance, shown
 from indochina.core.dice import D6, DICE
 
 from ...components.units import FEF
-from ...state import State
+from ...state import State, hex_key, units_in
 from ...view import visible
 from ..heroes import after_combat, lead_from_the_front
 from .ambush import ambush, no_second_ambush
@@ -60,13 +60,16 @@ def show(s: State, b: Battle) -> bool:
     """
     units = s.board.units
     s.note(
-        "log.overrun" if b.overrun else "log.attack", "6.4" if b.overrun else "6.8", side=b.side, hex=s.key(b.target),
+        "log.overrun" if b.overrun else "log.attack",
+        "6.4" if b.overrun else "6.8",
+        side=b.side,
+        hex=hex_key(s, b.target),
         units=[units[u].key for u in b.attackers + b.company],
-    )  # fmt: skip
+    )
     hidden = [b.target] if b.side == FEF else [] if b.overrun else b.origins(s)
     for h in hidden:
-        s.note("log.shown", "6.8", hex=s.key(h), units=[units[u].key for u in s.units_in(h)])
-    return b.side == FEF and len(visible(s, b.target, FEF)) < len(s.units_in(b.target))
+        s.note("log.shown", "6.8", hex=hex_key(s, h), units=[units[u].key for u in units_in(s, h)])
+    return b.side == FEF and len(visible(s, b.target, FEF)) < len(units_in(s, b.target))
 
 
 def roll(s: State, b: Battle) -> Generator[Decision, str, None]:
@@ -81,7 +84,16 @@ def roll(s: State, b: Battle) -> Generator[Decision, str, None]:
     b.modified = max(0, int(first) + int(second) + drm)
     b.result = result_of(s, odds.row, b.modified)
     s.note(
-        "log.combat", "6.8", hex=s.key(b.target), attack=attack, defence=defence, odds=odds.row, first=first,
-        second=second, drm=f"{drm:+}", items=[f"drm.{key}/{value:+}" for key, value in items] or ["drm.none"],
-        modified=b.modified, result=b.result,
-    )  # fmt: skip
+        "log.combat",
+        "6.8",
+        hex=hex_key(s, b.target),
+        attack=attack,
+        defence=defence,
+        odds=odds.row,
+        first=first,
+        second=second,
+        drm=f"{drm:+}",
+        items=[f"drm.{key}/{value:+}" for key, value in items] or ["drm.none"],
+        modified=b.modified,
+        result=b.result,
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...components.units import DNA, FEF, TANK
-from ...state import State
+from ...state import State, values_of
 from .battle import Battle
 
 ARMOUR = (TANK, DNA)
@@ -14,19 +14,19 @@ def attack_value(s: State, unit: int) -> int:
     """6.8 Its Combat Value, never Barrage. 4.0 None if printed for defence only. 7.5 Half of it if OoS."""
     if s.board.units[unit].defence_only:
         return 0
-    combat = s.values(unit).combat
+    combat = values_of(s, unit).combat
     return combat // 2 if s.oos[unit] else combat
 
 
 def barrage_value(s: State, unit: int) -> int:
     """6.14 One less if DG."""
-    barrage = s.values(unit).barrage
+    barrage = values_of(s, unit).barrage
     return barrage - 1 if barrage and s.dg[unit] else barrage
 
 
 def defence_value(s: State, unit: int) -> int:
     """6.8 Combat Value and Barrage Value both count in defence; OoS does not matter."""
-    return s.values(unit).combat + barrage_value(s, unit)
+    return values_of(s, unit).combat + barrage_value(s, unit)
 
 
 def morale(s: State, unit: int, stack: list[int]) -> int:
@@ -35,7 +35,7 @@ def morale(s: State, unit: int, stack: list[int]) -> int:
     `stack` are the units that take part together with it.
     """
     units = s.board.units
-    value = s.values(unit).morale
+    value = values_of(s, unit).morale
     if units[unit].side == FEF and any(u != unit and units[u].kind in ARMOUR and not s.dg[u] for u in stack):
         value += 1
     return value // 2 if s.dg[unit] else value
