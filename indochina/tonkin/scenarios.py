@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from .board import DELTA, HIGHLANDS, Board
 from .components.communities import enough, friend_of, territory
 from .components.units import FEF, PATHET_LAO, TIEU_DOAN, VM
-from .state import BOX_1, BOX_2, State
+from .state import BOX_1, BOX_2, State, hex_of, holder, put
 
 SCENARIOS = {
     "na_san": "Na San, October to December 1952: the training scenario",
@@ -50,11 +50,11 @@ def placements(s: State) -> list[Placement]:
     found = []
     for n, group in enumerate(card["VM"]):
         for unit in counters(board, group["units"], taken):
-            found.append(Placement(unit, s.hex(group["hex"]), group["within"], n))
+            found.append(Placement(unit, hex_of(s, group["hex"]), group["within"], n))
     for place, count in card["pathet_lao"]:
-        h = s.hex(place)
+        h = hex_of(s, place)
         for unit in counters(board, ["Pathet Lao"] * count, taken):
-            found.append(Placement(unit, h, OCCUPIED_REACH if s.holder(h) == FEF else 0, -1))
+            found.append(Placement(unit, h, OCCUPIED_REACH if holder(s, h) == FEF else 0, -1))
     return found
 
 
@@ -78,13 +78,13 @@ def gcma(s: State) -> list[int]:
 def deploy(s: State, unit: int, h: int) -> None:
     """Put a unit on the map at full strength."""
     s.steps[unit] = s.board.units[unit].steps
-    s.put(unit, h)
+    put(s, unit, h)
 
 
 def away(s: State, unit: int, place: int, due: int = 0) -> None:
     """A unit off the map: at full strength, or in a box, where it has no steps as if it had been lost."""
     s.steps[unit] = 0 if place in (BOX_1, BOX_2) else s.board.units[unit].steps
-    s.put(unit, place)
+    put(s, unit, place)
     s.due[unit] = due
 
 

@@ -16,7 +16,7 @@ from .board import HIGHLANDS, VIETNAM, Board
 from .components.political_objective import place_objectives
 from .components.tracing import within_range
 from .components.units import FEF, SIDES, VM
-from .movement.where import may_enter
+from .movement.limits import may_enter
 from .replacements.fef_reinforcements import POSTPONED
 from .scenarios import (
     CAMPAIGN,
@@ -30,7 +30,21 @@ from .scenarios import (
     reserves,
     tieu_doan,
 )
-from .state import AT_SEA, BOX_1, BOX_2, FULL_STACK, OUT, TRACK, State, enemy
+from .state import (
+    AT_SEA,
+    BOX_1,
+    BOX_2,
+    FULL_STACK,
+    OUT,
+    TRACK,
+    State,
+    enemy,
+    hex_key,
+    hex_keys,
+    hex_of,
+    holder,
+    stacking_points,
+)
 from .victory import NA_SAN
 
 REACH = 2
@@ -85,9 +99,9 @@ def french(s: State, card: Mapping[str, Any]) -> None:
     taken: set[int] = set()
     for group in card["FEF"]:
         for unit in counters(s.board, group["units"], taken):
-            deploy(s, unit, s.hex(group["hex"]))
+            deploy(s, unit, hex_of(s, group["hex"]))
         if group["trench"]:
-            s.trenches[s.hex(group["hex"])] = FEF
+            s.trenches[hex_of(s, group["hex"])] = FEF
     for unit in counters(s.board, card["not_deployed"], taken):
         away(s, unit, TRACK, s.turn + POSTPONED)
     navy = s.board.of_type["Navy"][0]
@@ -98,8 +112,8 @@ def french(s: State, card: Mapping[str, Any]) -> None:
 def markers(s: State, card: Mapping[str, Any]) -> None:
     """9.0 (3) VM trenches and destroyed roads, where a card has any."""
     for key in card.get("vm_trenches", ()):
-        s.trenches[s.hex(key)] = VM
-    s.destroyed = frozenset(s.hex(key) for key in card.get("destroyed_roads", ()))
+        s.trenches[hex_of(s, key)] = VM
+    s.destroyed = frozenset(hex_of(s, key) for key in card.get("destroyed_roads", ()))
 
 
 def turn_track(s: State, card: Mapping[str, Any]) -> None:
@@ -122,14 +136,14 @@ def turn_track(s: State, card: Mapping[str, Any]) -> None:
 def free(s: State, unit: int, h: int) -> bool:
     """May a unit be set up here: 3.8 allows it, no enemy, SD or HQ is there, and the stack is not full [1.5]."""
     u = s.board.units[unit]
-    if s.holder(h) == enemy(u.side) or may_enter(s, unit, h):
+    if holder(s, h) == enemy(u.side) or may_enter(s, unit, h):
         return False
-    return s.stacking(h) + u.values[u.steps].stacking <= FULL_STACK
+    return stacking_points(s, h) + u.values[u.steps].stacking <= FULL_STACK
 
 
 def or_suggested(s: State, hexes: Sequence[int]) -> list[str]:
     """The hexes, and our choice for the rest; a single hex is no question."""
-    return [*s.hex_keys(hexes), "suggested"] if len(hexes) > 1 else s.hex_keys(hexes)
+    return [*hex_keys(s, hexes), "suggested"] if len(hexes) > 1 else hex_keys(s, hexes)
 
 
 # --- (3) regiments, SD, HQ, Pathet Lao --------------------------------------------------------------------------
@@ -159,7 +173,7 @@ def regiments(s: State) -> Procedure:
     unit = s.board.units[first.unit].key
     key = yield choose(
         VM, "setup.vm_unit", "9.0", lambda: or_suggested(s, places(s, first)), lambda: no_place(s, first),
-        unit=unit, hex=s.key(first.hex), within=first.within,
+        unit=unit, hex=hex_key(s, first.hex), within=first.within,
     )  # fmt: skip
     if key == "suggested":
         for p in waiting:
@@ -169,7 +183,7 @@ def regiments(s: State) -> Procedure:
         count_communities(s)
         s.note("log.suggested", "9.0", side=VM)
         return "setup.objectives"
-    deploy(s, first.unit, s.hex(key))
+    deploy(s, first.unit, hex_of(s, key))
     count_communities(s)
     s.note("log.vm_placed", "9.0", only=VM, unit=unit, hex=key)
     return "setup.regiments"
@@ -180,11 +194,11 @@ def no_place(s: State, p: Placement) -> Blocked:
     blocked: Blocked = {}
     for h in s.board.within(p.hex, p.within):
         if reason := may_enter(s, p.unit, h):
-            blocked[s.key(h)] = reason
-        elif s.holder(h) == FEF:
-            blocked[s.key(h)] = why("why.enemy_there", "3.1", hex=s.key(h))
+            blocked[hex_key(s, h)] = reason
+        elif holder(s, h) == FEF:
+            blocked[hex_key(s, h)] = why("why.enemy_there", "3.1", hex=hex_key(s, h))
         elif not free(s, p.unit, h):
-            blocked[s.key(h)] = why("why.stack_full", "1.5", limit=FULL_STACK)
+            blocked[hex_key(s, h)] = why("why.stack_full", "1.5", limit=FULL_STACK)
     return blocked
 
 
@@ -312,7 +326,7 @@ def tieu_doans(s: State) -> Procedure:
         suggested_tieu_doan(s)
         s.note("log.suggested", "9.0", side=VM)
     else:
-        deploy(s, waiting[0], s.hex(key))
+        deploy(s, waiting[0], hex_of(s, key))
         s.note("log.vm_placed", "9.0", only=VM, unit=s.board.units[waiting[0]].key, hex=key)
     count_communities(s)
     return "setup.tieu_doan"
@@ -343,7 +357,7 @@ def objectives(s: State) -> Procedure:
     card = s.board.scenarios[s.scenario]
     s.note("log.vm_set_up", "9.0")
     if card["political_objective"]:
-        yield from place_objectives(s, s.hex(card["political_objective"]))
+        yield from place_objectives(s, hex_of(s, card["political_objective"]))
     return "setup.gcma"
 
 
@@ -371,7 +385,7 @@ def gcmas(s: State) -> Procedure:
             deploy(s, unit, h)
         s.note("log.suggested", "9.0", side=FEF)
     else:
-        deploy(s, waiting[0], s.hex(key))
+        deploy(s, waiting[0], hex_of(s, key))
         s.note("log.placed", "9.0", unit=s.board.units[waiting[0]].key, hex=key)
     count_communities(s)
     return "setup.gcma"

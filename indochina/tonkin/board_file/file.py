@@ -14,7 +14,7 @@ from indochina.core.errors import Error
 
 from ..board import COUNTRY, SIDES_OF_HEX, STEP, TERRAIN, Board
 from ..components.units import GCMA, HQ, NAVY, NO_COMBAT, PATHET_LAO, SD, SIDES, TIEU_DOAN, expand
-from ..movement.where import ends
+from ..movement.limits import ends
 from ..replacements.fef_reinforcements import RED_RIVER
 from ..replacements.replacement_points import MOST_DUMPS
 from ..state import FULL_STACK

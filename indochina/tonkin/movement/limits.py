@@ -8,7 +8,7 @@ from indochina.core.decision import Why, why
 
 from ..board import CHINA, CLEAR, HIGHLANDS, LAOS, SEA, VIETNAM, Board, other_side
 from ..components.units import DNA, GCMA, PATHET_LAO, THAI, TIEU_DOAN, VM, Unit
-from ..state import State, enemy
+from ..state import State, battle_units, enemy, hex_key, holder
 
 ANYWHERE, TO_VIETNAM, TO_LAOS, TO_HIGHLANDS, INDOCHINA, CLEAR_ONLY, RIVER_AND_COAST = (
     "anywhere", "vietnam", "laos", "highlands", "indochina", "clear", "river_and_coast",
@@ -77,15 +77,15 @@ def may_enter(s: State, unit: int, h: int) -> Why | None:
     board = s.board
     if not ends(board)[unit][h]:
         return outside(board, unit, h)
-    if s.holder(h) == enemy(board.units[unit].side) and s.battle_units(h):
-        return why("why.enemy_there", "3.1", hex=s.key(h))
+    if holder(s, h) == enemy(board.units[unit].side) and battle_units(s, h):
+        return why("why.enemy_there", "3.1", hex=hex_key(s, h))
     return None
 
 
 def may_retreat(s: State, unit: int, a: int, h: int) -> bool:
     """May a unit retreat from hex `a` to the neighbouring `h`? 3.1 Not where any enemy is; 3.6 a DNA only by water."""
     board = s.board
-    if s.holder(h) == enemy(board.units[unit].side) or not ends(board)[unit][h]:
+    if holder(s, h) == enemy(board.units[unit].side) or not ends(board)[unit][h]:
         return False
     return not board.units[unit].dna or h in water_links(board)[a]
 

@@ -9,14 +9,14 @@ from indochina.core.dice import D6, DICE
 from indochina.core.rules import OVER
 
 from ..components.communities import settle
-from ..components.phases import end_of_phase
+from ..components.game_turn import end_of_phase
 from ..components.units import FEF, VM
 from ..movement.choosing import can_leave, movable, not_movable
-from ..movement.movement import held_by
-from ..movement.moving import move_activated
-from ..state import State, enemy, index_of
+from ..movement.phase import move_activated
+from ..movement.reach import held_by
+from ..state import State, dumps_of, enemy, hex_key, hex_keys, hex_of, hq_of, index_of, put, rain_season
 from .barrage import barrage, barrage_road, can_barrage, roads_to_strike
-from .combat.combat import attack, can_attack
+from .combat.attack import attack, can_attack
 from .remove_markers import dg_hexes, remove_markers, road_hexes
 from .roads import destroy_roads, destructible
 from .trenches import dig, diggable
@@ -48,8 +48,8 @@ def operation(s: State) -> Procedure:
 
 def dumps_by_hex(s: State, side: str) -> dict[str, int]:
     """The SD of a side, one for each hex: those in one hex are alike."""
-    found = {s.place[u]: u for u in reversed(s.dumps(side))}
-    return {s.key(h): found[h] for h in sorted(found)}
+    found = {s.place[u]: u for u in reversed(dumps_of(s, side))}
+    return {hex_key(s, h): found[h] for h in sorted(found)}
 
 
 def spend(s: State, side: str) -> Generator[Decision, str, None]:
@@ -65,15 +65,15 @@ def spend(s: State, side: str) -> Generator[Decision, str, None]:
 
 def bring_to_hq(s: State) -> Generator[Decision, str, None]:
     """6.2 VM, if it spends no SD, may move one from anywhere to the hex of its HQ."""
-    home = s.place[s.hq(VM)]
+    home = s.place[hq_of(s, VM)]
     dumps = {key: u for key, u in dumps_by_hex(s, VM).items() if s.place[u] != home}
     if home < 0 or not dumps:
         return
-    key = yield choose(VM, "operation.bring", "6.2", [*dumps, "none"], hq=s.key(home))
+    key = yield choose(VM, "operation.bring", "6.2", [*dumps, "none"], hq=hex_key(s, home))
     if key != "none":
-        s.put(dumps[key], home)
-        settle(s, [s.hex(key), home])
-        s.note("log.sd_to_hq", "6.2", hex=key, to=s.key(home))
+        put(s, dumps[key], home)
+        settle(s, [hex_of(s, key), home])
+        s.note("log.sd_to_hq", "6.2", hex=key, to=hex_key(s, home))
 
 
 def impulse(s: State) -> Procedure:
@@ -102,7 +102,7 @@ def no_option(s: State, side: str, option: str) -> Why | None:
             return why("why.vm_no_air", "6.3")
         return None if can_barrage(s, side, False) else why("why.no_target", "6.6")
     if option == "roads":
-        if side == FEF and (s.rain or not s.airstrike):
+        if side == FEF and (rain_season(s) or not s.airstrike):
             return why("why.no_airstrike_in_rain", "1.7")
         roads = destructible(s) if side == VM else roads_to_strike(s)
         return None if roads else why("why.no_road_left", "6.7")
@@ -159,9 +159,9 @@ def carry_out(s: State, side: str, option: str) -> Generator[Decision, str, None
         yield from dig(s, side)
     elif option == "move":
         key = yield choose(
-            side, "operation.hex", "6.3", lambda: s.hex_keys(movable(s, side)), lambda: not_movable(s, side, True)
+            side, "operation.hex", "6.3", lambda: hex_keys(s, movable(s, side)), lambda: not_movable(s, side, True)
         )
-        yield from move_activated(s, side, s.hex(key))
+        yield from move_activated(s, side, hex_of(s, key))
     elif option == "barrage":
         yield from barrage(s, side, False)
     elif option == "roads":

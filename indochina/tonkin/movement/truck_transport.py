@@ -6,8 +6,8 @@ from indochina.core.decision import Why, why
 
 from ..components.tracing import active_centers, near_road_from_china, within_range
 from ..components.units import FEF, VM
-from ..state import State
-from .movement import TRUCK_MP, can_step, can_walk, reach
+from ..state import State, hq_of
+from .reach import TRUCK_MP, can_step, can_walk, reach
 from .transports import TRUCK, carried, no_room
 
 HQ_RANGE = 3
@@ -45,7 +45,7 @@ def near_fef_trucks(s: State) -> set[int]:
     """Hexes in and around the FEF Supply Centers, and around its HQ while that is within 3 hexes of one."""
     centers = active_centers(s, FEF)
     bases = list(centers)
-    hq = s.place[s.hq(FEF)]
+    hq = s.place[hq_of(s, FEF)]
     if 0 <= hq < len(s.board.ids) and hq in within_range(s, centers, FEF, HQ_RANGE):
         bases.append(hq)
     return {h for base in bases for h in (base, *s.board.adjacent[base])}

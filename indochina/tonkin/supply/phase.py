@@ -6,11 +6,11 @@ from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
 from ..attrition import in_turn
-from ..components.phases import end_of_phase
+from ..components.game_turn import end_of_phase
 from ..components.units import FEF, SIDES, VM
 from ..operations.combat.losses import lose_step
-from ..state import State
-from .supply import out_of_supply, take_dump
+from ..state import State, hex_key, hex_keys, on_map, rain_season
+from .in_supply import out_of_supply, take_dump
 
 
 def supply_check(s: State) -> Procedure:
@@ -22,7 +22,7 @@ def supply_check(s: State) -> Procedure:
     lacking = {side: out_of_supply(s, side) for side in SIDES}
     for side in SIDES:
         mark(s, side, lacking[side])
-    if s.rain:
+    if rain_season(s):
         for unit in in_turn(s, lacking[VM] | lacking[FEF]):
             lose_step(s, unit, "7.5")
     yield from end_of_phase(s)
@@ -37,15 +37,15 @@ def remove_spent(s: State) -> None:
         if unit >= 0:
             h = s.place[unit]
             take_dump(s, unit)
-            s.note("log.sd_spent", "6.2", side=SIDES[index], hex=s.key(h))
+            s.note("log.sd_spent", "6.2", side=SIDES[index], hex=hex_key(s, h))
     s.spending = [-1, -1]
 
 
 def mark(s: State, side: str, lacking: set[int]) -> None:
     """7.5 OoS-Markers on those out of supply, none on others."""
-    for u in s.on_map(side):
+    for u in on_map(s, side):
         s.oos[u.index] = u.index in lacking
-    hexes = s.hex_keys({s.place[u] for u in lacking})
+    hexes = hex_keys(s, {s.place[u] for u in lacking})
     if hexes:
         s.note("log.out_of_supply", "7.5", side=side, count=len(lacking), hexes=hexes)
     else:
