@@ -3,25 +3,44 @@
 from __future__ import annotations
 
 from ..board import IDS, OUTSIDE_SOUTH, POPULATED, SPACE, SPACES
-from ..cards import SHADED, UNSHADED
+from ..cards import (
+    ABRAMS,
+    BLOWTORCH_KOMER,
+    CLAYMORES,
+    COBRAS,
+    COMBINED_ACTION_PLATOONS,
+    CORDS,
+    LASER_GUIDED_BOMBS,
+    M_48_PATTON,
+    MEDEVAC_SHADED,
+    MEDEVAC_UNSHADED,
+    SHADED,
+    UNSHADED,
+)
 from ..components.control import nva_control
 from ..components.pieces import (
+    ARVN,
     COIN_BASES,
     COIN_TROOPS,
     KIND_NAMES,
+    NVA,
     NVA_BASE,
     NVA_BASES,
     NVA_GUERRILLA_A,
     POLICE,
     TROOPS,
     UNDERGROUND_GUERRILLAS,
+    US,
+    VC,
 )
 from ..state import ACTIVE_OPPOSITION, CASUALTIES, count, flip, on_map, spaces_with, total
-from .event import TO_FLIP, TO_OPPOSITION, TO_REMOVE, Capability, Event, Steps
+from .asking import TO_FLIP, TO_OPPOSITION, TO_REMOVE
+from .event import Capability, Event, Steps
 
 
 class Abrams(Capability):
-    number = 11
+    number, title, order, period = 11, "Abrams", (US, ARVN, NVA, VC), 1968
+    capability = ABRAMS
 
     def unshaded(self) -> Steps:
         """In 1 space of a US Assault 1 unTunneled enemy Base may be removed first instead of last."""
@@ -33,7 +52,8 @@ class Abrams(Capability):
 
 
 class CaptBuckAdams(Event):
-    number = 12
+    number, title, order, period = 12, "Capt Buck Adams", (US, ARVN, NVA, VC), 1968
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """Outside the South all NVA and VC Guerrillas become Active and 1 NVA Base is removed, no Tunneled one."""
@@ -63,7 +83,8 @@ class CaptBuckAdams(Event):
 
 
 class Cobras(Capability):
-    number = 13
+    number, title, order, period = 13, "Cobras", (US, ARVN, NVA, VC), 1968
+    capability = COBRAS
 
     def unshaded(self) -> Steps:
         """In each of 2 spaces of a US or ARVN Sweep 1 Active unTunneled enemy is removed: Troops first, Bases last."""
@@ -75,7 +96,8 @@ class Cobras(Capability):
 
 
 class M48Patton(Capability):
-    number = 14
+    number, title, order, period = 14, "M-48 Patton", (US, ARVN, NVA, VC), 1965
+    capability = M_48_PATTON
 
     def unshaded(self) -> Steps:
         """In each of 2 US Assault spaces outside Lowland 2 more enemy pieces are removed."""
@@ -87,28 +109,32 @@ class M48Patton(Capability):
 
 
 class Medevac(Event):
-    number = 15
+    number, title, order, period = 15, "Medevac", (US, ARVN, NVA, VC), 1964
+    momentum = {UNSHADED: MEDEVAC_UNSHADED, SHADED: MEDEVAC_SHADED}
+    rifles = (ARVN, NVA, VC)
 
     def unshaded(self) -> Steps:
         """Until the next Reset a Commitment Phase makes all US Troop Casualties Available."""
         yield from ()
-        self.momentum(UNSHADED)
+        self.persist(UNSHADED)
 
     def shaded(self) -> Steps:
         """Whoever executes this stays Eligible. There is no Air Lift until the next Reset."""
         yield from ()
         self.stay_eligible()
-        self.momentum(SHADED)
+        self.persist(SHADED)
 
 
 class BlowtorchKomer(Event):
-    number = 16
+    number, title, order, period = 16, "Blowtorch Komer", (US, ARVN, VC, NVA), 1968
+    momentum = {UNSHADED: BLOWTORCH_KOMER}
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """Aid +10. In the next Support Phase Pacification costs 1 Resource for each Terror marker or level."""
         yield from ()
         self.aid(10)
-        self.momentum(UNSHADED)
+        self.persist(UNSHADED)
 
     def shaded(self) -> Steps:
         """Aid -10. Shift 1 space with Police and any Troops 1 level toward Active Opposition."""
@@ -126,14 +152,16 @@ class BlowtorchKomer(Event):
 
 
 class Claymores(Event):
-    number = 17
+    number, title, order, period = 17, "Claymores", (US, ARVN, VC, NVA), 1964
+    momentum = {UNSHADED: CLAYMORES}
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """Whoever executes this stays Eligible. Until the next Reset there is no Ambush, and each marching group that
         becomes Active loses 1 Guerrilla."""
         yield from ()
         self.stay_eligible()
-        self.momentum(UNSHADED)
+        self.persist(UNSHADED)
 
     def shaded(self) -> Steps:
         """From 1 space that has both remove 1 US or ARVN Base and 1 Underground Guerrilla; a US Base to Casualties."""
@@ -145,7 +173,8 @@ class Claymores(Event):
 
 
 class CombinedActionPlatoons(Capability):
-    number = 18
+    number, title, order, period = 18, "Combined Action Platoons", (US, ARVN, VC, NVA), 1965
+    capability = COMBINED_ACTION_PLATOONS
 
     def unshaded(self) -> Steps:
         """US Training places or relocates 1 more Police, free, into any 1 space with US Troops."""
@@ -157,7 +186,8 @@ class CombinedActionPlatoons(Capability):
 
 
 class Cords(Capability):
-    number = 19
+    number, title, order, period = 19, "CORDS", (US, ARVN, VC, NVA), 1968
+    capability = CORDS
 
     def unshaded(self) -> Steps:
         """The US may Pacify in 2 of its Training spaces."""
@@ -169,7 +199,8 @@ class Cords(Capability):
 
 
 class LaserGuidedBombs(Capability):
-    number = 20
+    number, title, order, period = 20, "Laser Guided Bombs", (US, ARVN, VC, NVA), 1968
+    capability = LASER_GUIDED_BOMBS
 
     def unshaded(self) -> Steps:
         """An Air Strike shifts no space in which it removes only 1 piece."""

@@ -22,13 +22,15 @@ from ..board import (
     SPACE,
     SPACES,
 )
-from ..cards import SHADED, UNSHADED
+from ..cards import DA_NANG_EVENT, SEARCH_AND_DESTROY, SHADED, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
+    ARVN,
     COIN_FACTIONS,
     INSURGENT,
     IRREGULAR_U,
     IRREGULARS,
+    NVA,
     TUNNELS,
     TYPE_OF,
     US,
@@ -57,18 +59,8 @@ from ..state import (
     spaces_with,
     total,
 )
-from .event import (
-    TO_FLIP,
-    TO_MOVE_TO,
-    TO_OPERATE,
-    TO_OPPOSITION,
-    TO_REMOVE,
-    TO_REMOVE_NEAR,
-    TO_TERROR,
-    Capability,
-    Event,
-    Steps,
-)
+from .asking import TO_FLIP, TO_MOVE_TO, TO_OPERATE, TO_OPPOSITION, TO_REMOVE, TO_REMOVE_NEAR, TO_TERROR
+from .event import Capability, Event, Steps
 
 DELTA = tuple(x for x in LOWLAND if not NEAR[x].isdisjoint(MEKONG))
 """The Lowlands that touch the Mekong."""
@@ -98,7 +90,8 @@ def fill(card: Event, kind: int, wanted: Counter[int]) -> Steps:
 
 
 class Americal(Event):
-    number = 21
+    number, title, order, period = 21, "Americal", (US, VC, NVA, ARVN), 1968
+    rifles = (ARVN, NVA)
 
     def unshaded(self) -> Steps:
         """The US chooses 1 space or Available and moves up to 2 US Troops from the map and up to 2 from out of play
@@ -129,7 +122,9 @@ class Americal(Event):
 
 
 class DaNang(Event):
-    number = 22
+    number, title, order, period = 22, "Da Nang", (US, VC, NVA, ARVN), 1965
+    momentum = {SHADED: DA_NANG_EVENT}
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """Da Nang receives up to 6 US Troops as the US decides: Available ones, and up to 3 from out of play."""
@@ -141,11 +136,12 @@ class DaNang(Event):
         yield from ()
         for x in (DA_NANG, *ADJACENT[DA_NANG]):
             self.remove_support(x)
-        self.momentum(SHADED)
+        self.persist(SHADED)
 
 
 class OperationAttleboro(Event):
-    number = 23
+    number, title, order, period = 23, "Operation Attleboro", (US, VC, NVA, ARVN), 1965
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """The US chooses a space with a Tunnel, Air Lifts into it, Sweeps and then Assaults there, all free. In the
@@ -168,7 +164,8 @@ class OperationAttleboro(Event):
 
 
 class OperationStarlite(Event):
-    number = 24
+    number, title, order, period = 24, "Operation Starlite", (US, VC, NVA, ARVN), 1965
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """All VC pieces are removed from 1 coastal Province with US Troops in it or next to it, but not Tunneled
@@ -187,7 +184,8 @@ class OperationStarlite(Event):
 
 
 class Riverines(Event):
-    number = 25
+    number, title, order, period = 25, "TF-116 Riverines", (US, VC, NVA, ARVN), 1965
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """All NVA and VC pieces leave the Mekong LoCs. Then US or ARVN, as the executing Faction chooses, Sweeps into
@@ -214,7 +212,7 @@ class Riverines(Event):
 
 
 class LRRP(Event):
-    number = 26
+    number, title, order, period = 26, "LRRP", (US, VC, ARVN, NVA), 1964
 
     def unshaded(self) -> Steps:
         """The US places 3 Irregulars in Laos and Cambodia, then makes a free Air Strike."""
@@ -229,7 +227,8 @@ class LRRP(Event):
 
 
 class PhoenixProgram(Event):
-    number = 27
+    number, title, order, period = 27, "Phoenix Program", (US, VC, ARVN, NVA), 1968
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """3 VC pieces in all are removed from spaces with COIN Control, but not Tunneled Bases."""
@@ -245,7 +244,8 @@ class PhoenixProgram(Event):
 
 
 class SearchAndDestroy(Capability):
-    number = 28
+    number, title, order, period = 28, "Search and Destroy", (US, VC, ARVN, NVA), 1965
+    capability = SEARCH_AND_DESTROY
 
     def unshaded(self) -> Steps:
         """In every US Assault space 1 Guerrilla may be removed although it is Underground."""
@@ -257,7 +257,7 @@ class SearchAndDestroy(Capability):
 
 
 class Tribesmen(Event):
-    number = 29
+    number, title, order, period = 29, "Tribesmen", (US, VC, ARVN, NVA), 1964
 
     def unshaded(self) -> Steps:
         """4 NVA and VC pieces in all are removed from spaces with Irregulars, but not Tunneled Bases."""
@@ -277,7 +277,8 @@ class Tribesmen(Event):
 
 
 class USSNewJersey(Event):
-    number = 30
+    number, title, order, period = 30, "USS New Jersey", (US, VC, ARVN, NVA), 1968
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """US or ARVN, as the executing Faction chooses, makes a free Air Strike on 1 to 3 coastal spaces, even without

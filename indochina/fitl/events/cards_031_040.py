@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, HIGHLAND, IDS, LAOS, NORTH_VIETNAM, SPACE, SPACES, TRAIL_COUNTRY
-from ..cards import SHADED, SINGLE, UNSHADED
+from ..cards import AAA, LONG_RANGE_GUNS, MCNAMARA_LINE, MIGS, ORISKANY, SA_2S, SHADED, SINGLE, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
@@ -17,6 +17,7 @@ from ..components.pieces import (
     US,
     US_BASE,
     US_TROOP,
+    VC,
     VC_BASE,
 )
 from ..operations.moving import kind_of, piece_key
@@ -35,11 +36,14 @@ from ..state import (
     tunnel,
     tunnels_left,
 )
-from .event import TO_MOVE_TO, TO_REMOVE, TO_REMOVE_NEAR, TO_TUNNEL, Capability, Event, Steps
+from .asking import TO_MOVE_TO, TO_REMOVE, TO_REMOVE_NEAR, TO_TUNNEL
+from .event import Capability, Event, Steps
 
 
-class AAA(Capability):
-    number = 31
+class AntiAircraftArtillery(Capability):
+    number, title, order, period = 31, "AAA", (NVA, US, ARVN, VC), 1964
+    capability = AAA
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """An NVA Rally that Improves the Trail selects at most 1 space."""
@@ -51,7 +55,9 @@ class AAA(Capability):
 
 
 class LongRangeGuns(Capability):
-    number = 32
+    number, title, order, period = 32, "Long Range Guns", (NVA, US, ARVN, VC), 1968
+    capability = LONG_RANGE_GUNS
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """NVA Bombards at most 1 space."""
@@ -63,7 +69,9 @@ class LongRangeGuns(Capability):
 
 
 class MiGs(Capability):
-    number = 33
+    number, title, order, period = 33, "MiGs", (NVA, US, ARVN, VC), 1968
+    capability = MIGS
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """NVA loses 6 Resources at each Reset."""
@@ -76,7 +84,9 @@ class MiGs(Capability):
 
 
 class SA2s(Capability):
-    number = 34
+    number, title, order, period = 34, "SA-2s", (NVA, US, ARVN, VC), 1965
+    capability = SA_2S
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """When an Air Strike Degrades the Trail the US removes an NVA piece outside the South, but no Tunneled Base."""
@@ -88,7 +98,8 @@ class SA2s(Capability):
 
 
 class ThanhHoa(Event):
-    number = 35
+    number, title, order, period = 35, "Thanh Hoa", (NVA, US, ARVN, VC), 1968
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """The Trail is Degraded by 3 boxes."""
@@ -103,7 +114,7 @@ class ThanhHoa(Event):
 
 
 class HamburgerHill(Event):
-    number = 36
+    number, title, order, period = 36, "Hamburger Hill", (NVA, US, VC, ARVN), 1968
 
     def unshaded(self) -> Steps:
         """4 US Troops from any spaces move to 1 Highland Province. 1 NVA or VC Base there is removed, even a Tunneled
@@ -140,7 +151,7 @@ class HamburgerHill(Event):
 
 
 class KheSanh(Event):
-    number = 37
+    number, title, order, period = 37, "Khe Sanh", (NVA, US, VC, ARVN), 1968
 
     def unshaded(self) -> Steps:
         """Choose a US Base with US Troops: 10 NVA Troops in its space or next to it are removed."""
@@ -160,7 +171,9 @@ class KheSanh(Event):
 
 
 class McNamaraLine(Event):
-    number = 38
+    number, title, order, period = 38, "McNamara Line", (NVA, US, VC, ARVN), 1965
+    momentum = {SINGLE: MCNAMARA_LINE}
+    rifles = (NVA,)
 
     def single(self) -> Steps:
         """All US and ARVN pieces in Laos and Cambodia go to Cities with COIN Control, as the executing Faction says.
@@ -177,11 +190,13 @@ class McNamaraLine(Event):
                         n = yield from self.number_of(kind, SPACE[key], n)
                     self.shift_pieces(kind, start, SPACE[key], n)
         self.resources(ARVN, -12)
-        self.momentum(SINGLE)
+        self.persist(SINGLE)
 
 
 class Oriskany(Event):
-    number = 39
+    number, title, order, period = 39, "Oriskany", (NVA, US, VC, ARVN), 1965
+    momentum = {SHADED: ORISKANY}
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """4 pieces of any Factions, but not Tunneled Bases, are removed from North Vietnam or, once there are none,
@@ -194,11 +209,11 @@ class Oriskany(Event):
         """1 Available US Troop goes out of play. Through the next Coup the Trail is not Degraded."""
         yield from ()
         self.rebox(US_TROOP, 1, AVAILABLE, OUT_OF_PLAY)
-        self.momentum(SHADED)
+        self.persist(SHADED)
 
 
 class PoWs(Event):
-    number = 40
+    number, title, order, period = 40, "PoWs", (NVA, US, VC, ARVN), 1968
 
     def unshaded(self) -> Steps:
         """A free Air Strike that the executing Faction decides. 2 US Troops go from Casualties to Available."""

@@ -11,7 +11,7 @@ from ..board import (
     PROVINCES,
     SOUTH,
 )
-from ..cards import SHADED, SINGLE, UNSHADED
+from ..cards import BOMBING_PAUSE, PT_76, SHADED, SINGLE, TRANSPORT_GRP_559, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_BASE,
@@ -53,11 +53,14 @@ from ..state import (
     spaces_with,
     total,
 )
-from .event import TO_OPERATE, TO_PLACE, TO_REMOVE, TO_SHIFT, Capability, Event, Steps
+from .asking import TO_OPERATE, TO_PLACE, TO_REMOVE, TO_SHIFT
+from .event import Capability, Event, Steps
 
 
 class BombingPause(Event):
-    number = 41
+    number, title, order, period = 41, "Bombing Pause", (NVA, ARVN, US, VC), 1968
+    momentum = {SINGLE: BOMBING_PAUSE}
+    rifles = (US, ARVN, NVA, VC)
 
     def single(self) -> Steps:
         """2 spaces at any other level go to Passive Support. Patronage +2. Until the next Reset nobody Air Strikes."""
@@ -65,11 +68,11 @@ class BombingPause(Event):
         for space in (yield from self.spaces(spaces, 2, TO_SHIFT)):
             self.set_to(space, PASSIVE_SUPPORT)
         self.patronage(2)
-        self.momentum(SINGLE)
+        self.persist(SINGLE)
 
 
 class ChouEnLai(Event):
-    number = 42
+    number, title, order, period = 42, "Chou En Lai", (NVA, ARVN, US, VC), 1968
 
     def unshaded(self) -> Steps:
         """NVA Resources -10. The NVA removes a die roll of its Troops from the map."""
@@ -85,7 +88,8 @@ class ChouEnLai(Event):
 
 
 class EconomicAid(Event):
-    number = 43
+    number, title, order, period = 43, "Economic Aid", (NVA, ARVN, US, VC), 1964
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """2 Bases out of play, both of ARVN or both of the US, become Available. Then one of the two: 6 Resources for
@@ -119,7 +123,8 @@ class EconomicAid(Event):
 
 
 class IaDrang(Event):
-    number = 44
+    number, title, order, period = 44, "Ia Drang", (NVA, ARVN, US, VC), 1965
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """The US picks 1 space that holds NVA pieces, Air Lifts into it and then Sweeps and Assaults in it: all free,
@@ -157,7 +162,9 @@ class IaDrang(Event):
 
 
 class PT76(Capability):
-    number = 45
+    number, title, order, period = 45, "PT-76", (NVA, ARVN, US, VC), 1968
+    capability = PT_76
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """Every space in which the NVA Attacks or Ambushes, with whatever pieces, first costs it 1 Troop there."""
@@ -169,13 +176,15 @@ class PT76(Capability):
 
 
 class TransportGrp559(Event):
-    number = 46
+    number, title, order, period = 46, "559th Transport Grp", (NVA, ARVN, VC, US), 1965
+    momentum = {UNSHADED: TRANSPORT_GRP_559}
+    rifles = (US,)
 
     def unshaded(self) -> Steps:
         """The Trail falls 2 boxes. Until the next Reset each Infiltrate is limited to 1 space."""
         yield from ()
         self.degrade(2)
-        self.momentum(UNSHADED)
+        self.persist(UNSHADED)
 
     def shaded(self) -> Steps:
         """The NVA Infiltrates free. Then NVA Resources + 3 times and VC Resources + 2 times the value of the Trail."""
@@ -185,7 +194,8 @@ class TransportGrp559(Event):
 
 
 class ChuLuc(Event):
-    number = 47
+    number, title, order, period = 47, "Chu Luc", (NVA, ARVN, VC, US), 1965
+    rifles = (US, VC)
 
     def unshaded(self) -> Steps:
         """In a space with ARVN and NVA pieces add as many ARVN Troops as there are ARVN pieces. Then ARVN Troops and
@@ -214,7 +224,7 @@ class ChuLuc(Event):
 
 
 class NamDong(Event):
-    number = 48
+    number, title, order, period = 48, "Nam Dong", (NVA, ARVN, VC, US), 1964
 
     def unshaded(self) -> Steps:
         """In a Province with a US or ARVN Base remove up to 3 Guerrillas and set it to Active Support."""
@@ -243,7 +253,7 @@ class NamDong(Event):
 
 
 class RussianArms(Event):
-    number = 49
+    number, title, order, period = 49, "Russian Arms", (NVA, ARVN, VC, US), 1968
 
     def unshaded(self) -> Steps:
         """6 ARVN pieces of any kind, Bases too, come to any spaces of South Vietnam."""
@@ -262,7 +272,7 @@ class RussianArms(Event):
 
 
 class UncleHo(Event):
-    number = 50
+    number, title, order, period = 50, "Uncle Ho", (NVA, ARVN, VC, US), 1964
 
     def unshaded(self) -> Steps:
         """Either 4 US Troops go from out of play to any spaces in South Vietnam, or ARVN Resources +9. Then ARVN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import ADJACENT, CAMBODIA, IDS, LAOS, NORTH_VIETNAM, OUTSIDE_SOUTH, PROVINCES, SOUTH, SPACE, TRAIL_COUNTRY
-from ..cards import OWNER_OF_CAPABILITY, SHADED, UNSHADED
+from ..cards import CARDS, SHADED, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_BASE,
@@ -32,12 +32,14 @@ from ..special_activities.ambush import ambush, ambush_spaces, ban_on_unnamed_am
 from ..special_activities.bombard import bombardable
 from ..special_activities.infiltrate import infiltratable
 from ..state import AVAILABLE, CASUALTIES, OUT_OF_PLAY, count, of, on_map, spaces_with, total
+from .asking import TO_OPERATE, TO_REMOVE, TO_REPLACE
 from .capabilities import set_capability
-from .event import TO_OPERATE, TO_REMOVE, TO_REPLACE, Event, Steps
+from .event import Event, Steps
 
 
 class SupplyBn301(Event):
-    number = 51
+    number, title, order, period = 51, "301st Supply Bn", (NVA, VC, US, ARVN), 1964
+    rifles = (US, ARVN, VC)
 
     def unshaded(self) -> Steps:
         """Remove 6 NVA Troops, NVA Guerrillas or VC Guerrillas from outside South Vietnam."""
@@ -51,7 +53,8 @@ class SupplyBn301(Event):
 
 
 class Rand(Event):
-    number = 52
+    number, title, order, period = 52, "RAND", (NVA, VC, US, ARVN), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """Flip 1 US Capability from shaded to unshaded."""
@@ -63,7 +66,7 @@ class Rand(Event):
 
     def turn(self, showing: frozenset[str], side: str) -> Steps:
         """5.3 One of these Capabilities that is the US's; unshaded Top Gun then cancels shaded MiGs."""
-        names = [name for name, owner in OWNER_OF_CAPABILITY.items() if owner == US and name in showing]
+        names = [card.capability for card in CARDS.values() if card.owner == US and card.capability in showing]
         if names:
             name = yield from self.ask("capability", names, side=side)
             set_capability(self.s, name, side)
@@ -71,7 +74,7 @@ class Rand(Event):
 
 
 class Sappers(Event):
-    number = 53
+    number, title, order, period = 53, "Sappers", (NVA, VC, US, ARVN), 1965
 
     def unshaded(self) -> Steps:
         """In 0 to 3 spaces of South Vietnam 2 NVA Troops each are removed, or the only one. The executing Faction stays
@@ -87,7 +90,8 @@ class Sappers(Event):
 
 
 class SonTay(Event):
-    number = 54
+    number, title, order, period = 54, "Son Tay", (NVA, VC, US, ARVN), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """2 US Troops go from Casualties to Available. The NVA is Ineligible through the next card. The US is
@@ -104,7 +108,8 @@ class SonTay(Event):
 
 
 class Trucks(Event):
-    number = 55
+    number, title, order, period = 55, "Trucks", (NVA, VC, US, ARVN), 1964
+    rifles = (US,)
 
     def unshaded(self) -> Steps:
         """Degrade the Trail by 2 boxes. The NVA removes 4 of its pieces from Laos and 4 from Cambodia, Bases among
@@ -123,7 +128,7 @@ class Trucks(Event):
 
 
 class VoNguyenGiap(Event):
-    number = 56
+    number, title, order, period = 56, "Vo Nguyen Giap", (NVA, VC, ARVN, US), 1965
 
     def unshaded(self) -> Steps:
         """In 3 spaces with at least 2 Guerrillas, NVA or VC, any 2 of them give way to 1 NVA Troop each time."""
@@ -167,7 +172,8 @@ class VoNguyenGiap(Event):
 
 
 class InternationalUnrest(Event):
-    number = 57
+    number, title, order, period = 57, "International Unrest", (NVA, VC, ARVN, US), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """Any 2 US pieces go from Casualties to Available."""
@@ -181,7 +187,8 @@ class InternationalUnrest(Event):
 
 
 class PathetLao(Event):
-    number = 58
+    number, title, order, period = 58, "Pathet Lao", (NVA, VC, ARVN, US), 1968
+    rifles = (US, VC)
 
     def unshaded(self) -> Steps:
         """The NVA removes 6 of its pieces in all, Bases among them if it wants, from North Vietnam and Laos."""
@@ -204,7 +211,7 @@ class PathetLao(Event):
 
 
 class PleiMei(Event):
-    number = 59
+    number, title, order, period = 59, "Plei Mei", (NVA, VC, ARVN, US), 1965
 
     def unshaded(self) -> Steps:
         """3 NVA pieces of any kind leave 1 space that holds a US or ARVN Base or lies next to one."""
@@ -234,7 +241,8 @@ class PleiMei(Event):
 
 
 class WarPhotographer(Event):
-    number = 60
+    number, title, order, period = 60, "War Photographer", (NVA, VC, ARVN, US), 1968
+    rifles = (ARVN, VC)
 
     def unshaded(self) -> Steps:
         """Any 3 US pieces go from out of play to Available."""

@@ -17,7 +17,7 @@ from ..board import (
     SOUTH,
     SPACES,
 )
-from ..cards import MANDATE_OF_HEAVEN, SHADED, UNSHADED
+from ..cards import ARMORED_CAVALRY, MANDATE_OF_HEAVEN, SHADED, UNSHADED
 from ..components.control import coin_control, nva_control
 from ..components.pieces import (
     ARVN,
@@ -56,14 +56,16 @@ from ..state import (
     spaces_with,
     total,
 )
-from .event import TO_MOVE_FROM, TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE, Capability, Event, Steps
+from .asking import TO_MOVE_FROM, TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE
+from .event import Capability, Event, Steps
 
 US_ENTERING = (US_TROOP, US_BASE, IRREGULAR_U)
 """US pieces as they come onto the map (1.4.3)."""
 
 
 class ArmoredCavalry(Capability):
-    number = 61
+    number, title, order, period = 61, "Armored Cavalry", (ARVN, US, NVA, VC), 1968
+    capability = ARMORED_CAVALRY
 
     def unshaded(self) -> Steps:
         """When a Transport and its Operation are over, ARVN may Assault free in 1 space to which it Transported."""
@@ -75,7 +77,8 @@ class ArmoredCavalry(Capability):
 
 
 class CambodianCivilWar(Event):
-    number = 62
+    number, title, order, period = 62, "Cambodian Civil War", (ARVN, US, NVA, VC), 1968
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """The US Air Lifts free into Cambodia. Then US or ARVN Sweeps free within Cambodia, Troops moving only from one
@@ -93,7 +96,8 @@ class CambodianCivilWar(Event):
 
 
 class FactFinding(Event):
-    number = 63
+    number, title, order, period = 63, "Fact Finding", (ARVN, US, NVA, VC), 1964
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """Either place 2 US pieces from out of play in the South, or move a die roll of Patronage to ARVN Resources. In
@@ -124,7 +128,7 @@ class FactFinding(Event):
 
 
 class HonoluluConference(Event):
-    number = 64
+    number, title, order, period = 64, "Honolulu Conference", (ARVN, US, NVA, VC), 1965
 
     def single(self) -> Steps:
         """Aid rises or falls by 10. Patronage rises by 3 or falls by 5. If US or ARVN executes this, it may Pacify
@@ -144,7 +148,8 @@ class HonoluluConference(Event):
 
 
 class InternationalForces(Event):
-    number = 65
+    number, title, order, period = 65, "International Forces", (ARVN, US, NVA, VC), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """4 US pieces come from out of play to any spaces of the map."""
@@ -157,7 +162,7 @@ class InternationalForces(Event):
 
 
 class AmbassadorTaylor(Event):
-    number = 66
+    number, title, order, period = 66, "Ambassador Taylor", (ARVN, US, VC, NVA), 1964
 
     def unshaded(self) -> Steps:
         """Aid +9 and ARVN Resources +9. Then place 1 or 2 US pieces from out of play in the South, or Patronage -3, or
@@ -181,7 +186,8 @@ class AmbassadorTaylor(Event):
 
 
 class AmphibLanding(Event):
-    number = 67
+    number, title, order, period = 67, "Amphib Landing", (ARVN, US, VC, NVA), 1965
+    rifles = (ARVN, NVA)
 
     def unshaded(self) -> Steps:
         """US or ARVN moves as many of its Troops as it likes from coastal spaces to others. Then it Sweeps and Assaults
@@ -224,7 +230,7 @@ class AmphibLanding(Event):
 
 
 class GreenBerets(Event):
-    number = 68
+    number, title, order, period = 68, "Green Berets", (ARVN, US, VC, NVA), 1964
 
     def unshaded(self) -> Steps:
         """3 Irregulars, or else 3 Rangers, come to 1 Province without NVA Control, which is set to Active Support: a
@@ -261,7 +267,8 @@ class GreenBerets(Event):
 
 
 class Macv(Event):
-    number = 69
+    number, title, order, period = 69, "MACV", (ARVN, US, VC, NVA), 1965
+    rifles = (NVA, VC)
 
     def single(self) -> Steps:
         """Either US and then ARVN, or NVA and then VC, execute 1 Special Activity each, free, even one that Momentum
@@ -282,7 +289,8 @@ class Macv(Event):
 
 
 class Roks(Event):
-    number = 70
+    number, title, order, period = 70, "ROKs", (ARVN, US, VC, NVA), 1965
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """US or ARVN Sweeps free into and in, then Assaults free in, Phu Bon and the spaces next to it (LoCs: Assault

@@ -20,7 +20,7 @@ from ..board import (
     SPACES,
     TRAIL_COUNTRY,
 )
-from ..cards import SHADED, UNSHADED
+from ..cards import BODY_COUNT, GENERAL_LANSDALE, SHADED, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_KINDS,
@@ -50,11 +50,13 @@ from ..state import (
     markers_left,
     of,
 )
-from .event import TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_SUPPORT, Event, Steps
+from .asking import TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_SUPPORT
+from .event import Event, Steps
 
 
 class AnLoc(Event):
-    number = 71
+    number, title, order, period = 71, "An Loc", (ARVN, NVA, US, VC), 1968
+    rifles = (US, VC)
 
     def unshaded(self) -> Steps:
         """Choose a space of the South with ARVN pieces, and with NVA Troops if there is any: all NVA Troops leave it, 3
@@ -85,12 +87,14 @@ class AnLoc(Event):
 
 
 class BodyCount(Event):
-    number = 72
+    number, title, order, period = 72, "Body Count", (ARVN, NVA, US, VC), 1965
+    momentum = {UNSHADED: BODY_COUNT}
+    rifles = (US,)
 
     def unshaded(self) -> Steps:
         """Until the next Reset Assault and Patrol cost nothing and bring 3 Aid for each Guerrilla removed."""
         yield from ()
-        self.momentum(UNSHADED)
+        self.persist(UNSHADED)
 
     def shaded(self) -> Steps:
         """1 VC Guerrilla comes to every space at Active Opposition, 2 NVA Troops to every space of Laos and Cambodia;
@@ -120,7 +124,8 @@ class BodyCount(Event):
 
 
 class GreatSociety(Event):
-    number = 73
+    number, title, order, period = 73, "Great Society", (ARVN, NVA, US, VC), 1965
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """Conduct a Commitment Phase now. Unshaded Medevac applies to it and stays in effect."""
@@ -132,7 +137,8 @@ class GreatSociety(Event):
 
 
 class LamSon719(Event):
-    number = 74
+    number, title, order, period = 74, "Lam Son 719", (ARVN, NVA, US, VC), 1968
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """0 to 6 ARVN Troops come to 1 space of Laos. There ARVN has a free Limited Operation of its choice, but no
@@ -152,7 +158,7 @@ class LamSon719(Event):
 
 
 class Sihanouk(Event):
-    number = 75
+    number, title, order, period = 75, "Sihanouk", (ARVN, NVA, US, VC), 1964
 
     def unshaded(self) -> Steps:
         """US or ARVN Sweeps free into and in any spaces of Cambodia, then Assaults free in 1 of them."""
@@ -179,7 +185,8 @@ class Sihanouk(Event):
 
 
 class Annam(Event):
-    number = 76
+    number, title, order, period = 76, "Annam", (ARVN, NVA, VC, US), 1965
+    rifles = (US, NVA)
 
     def unshaded(self) -> Steps:
         """NVA and VC lose 1 Resource each for every space with pieces of both. Patronage +2."""
@@ -200,7 +207,8 @@ class Annam(Event):
 
 
 class Detente(Event):
-    number = 77
+    number, title, order, period = 77, "Détente", (ARVN, NVA, VC, US), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """NVA and VC Resources are halved, rounded down. 5 Available NVA Troops go out of play."""
@@ -224,7 +232,9 @@ class Detente(Event):
 
 
 class GeneralLansdale(Event):
-    number = 78
+    number, title, order, period = 78, "General Lansdale", (ARVN, NVA, VC, US), 1965
+    momentum = {SHADED: GENERAL_LANSDALE}
+    rifles = (NVA, VC)
 
     def unshaded(self) -> Steps:
         """Set 1 space with US or ARVN pieces, not Saigon, to Active Support and add a Terror marker there, even a
@@ -242,11 +252,12 @@ class GeneralLansdale(Event):
         """Patronage +3. Until the next Reset no US Assault."""
         yield from ()
         self.patronage(3)
-        self.momentum(SHADED)
+        self.persist(SHADED)
 
 
 class HenryCabotLodge(Event):
-    number = 79
+    number, title, order, period = 79, "Henry Cabot Lodge", (ARVN, NVA, VC, US), 1964
+    rifles = (US, NVA, VC)
 
     def unshaded(self) -> Steps:
         """Aid +20."""
@@ -261,7 +272,8 @@ class HenryCabotLodge(Event):
 
 
 class LightAtTheEndOfTheTunnel(Event):
-    number = 80
+    number, title, order, period = 80, "Light at the End of the Tunnel", (ARVN, NVA, VC, US), 1968
+    rifles = (NVA,)
 
     def single(self) -> Steps:
         """1 to 4 US pieces leave the map for Available. Each brings Patronage +2, a shift of any space 1 level toward

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..board import ADJACENT, CITIES, HIGHLAND, HUE, IDS, LAND, POP, PROVINCES, SAIGON, SOUTH, SPACE, SPACES
-from ..cards import SHADED, UNSHADED
+from ..cards import MANDATE_OF_HEAVEN, SHADED, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
@@ -15,6 +15,7 @@ from ..components.pieces import (
     IRREGULAR_U,
     IRREGULARS,
     KIND_NAMES,
+    NVA,
     NVA_GUERRILLA_U,
     NVA_KINDS,
     PLACED_AS,
@@ -22,8 +23,10 @@ from ..components.pieces import (
     RANGER_U,
     RANGERS,
     TYPE_OF,
+    US,
     US_BASE,
     US_TROOP,
+    VC,
     VC_BASE,
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
@@ -44,7 +47,8 @@ from ..state import (
     room,
     spaces_with,
 )
-from .event import TO_OPPOSITION, TO_REPLACE, TO_SUPPORT, Capability, Event, Steps
+from .asking import TO_OPPOSITION, TO_REPLACE, TO_SUPPORT
+from .event import Capability, Event, Steps
 
 US_PIECES = (US_TROOP, US_BASE, IRREGULAR_U)
 ARVN_PIECES = (ARVN_TROOP, POLICE, RANGER_U, ARVN_BASE)
@@ -70,7 +74,8 @@ def replace_pieces(event: Event, kinds: Iterable[int], n: int, among: Iterable[i
 
 
 class CIDG(Event):
-    number = 81
+    number, title, order, period = 81, "CIDG", (ARVN, VC, US, NVA), 1965
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """Roll a die: replace so many VC Guerrillas in South Vietnam by Rangers, Irregulars or Police, in any mix."""
@@ -87,7 +92,7 @@ class CIDG(Event):
 
 
 class DominoTheory(Event):
-    number = 82
+    number, title, order, period = 82, "Domino Theory", (ARVN, VC, US, NVA), 1965
 
     def unshaded(self) -> Steps:
         """Choose one: up to 3 US pieces from out of play to Available; or up to 6 ARVN pieces; or 9 more ARVN Resources
@@ -117,7 +122,7 @@ class DominoTheory(Event):
 
 
 class Election(Event):
-    number = 83
+    number, title, order, period = 83, "Election", (ARVN, VC, US, NVA), 1965
 
     def unshaded(self) -> Steps:
         """3 spaces at Passive Support go to Active Support. Aid +10."""
@@ -135,7 +140,7 @@ class Election(Event):
 
 
 class ToQuoc(Event):
-    number = 84
+    number, title, order, period = 84, "To Quoc", (ARVN, VC, US, NVA), 1968
 
     def unshaded(self) -> Steps:
         """Each space in the South with NVA pieces, LoCs too, receives a Police and an ARVN Troop."""
@@ -151,7 +156,7 @@ class ToQuoc(Event):
 
 
 class USAID(Event):
-    number = 85
+    number, title, order, period = 85, "USAID", (ARVN, VC, US, NVA), 1965
 
     def unshaded(self) -> Steps:
         """3 spaces under COIN Control shift 1 level toward Active Support."""
@@ -181,7 +186,8 @@ class USAID(Event):
 
 
 class MandateOfHeaven(Capability):
-    number = 86
+    number, title, order, period = 86, "Mandate of Heaven", (ARVN, VC, NVA, US), 1965
+    capability = MANDATE_OF_HEAVEN
 
     def unshaded(self) -> Steps:
         """In 1 space of each Govern ARVN may move Aid to Patronage without the shift of Support."""
@@ -193,7 +199,7 @@ class MandateOfHeaven(Capability):
 
 
 class NguyenChanhThi(Event):
-    number = 87
+    number, title, order, period = 87, "Nguyen Chanh Thi", (ARVN, VC, NVA, US), 1965
 
     def unshaded(self) -> Steps:
         """Place 3 ARVN pieces, Bases too, at most 3 spaces from Hue. Each space that receives any shifts 1 level toward
@@ -212,7 +218,7 @@ class NguyenChanhThi(Event):
 
 
 class PhanQuangDan(Event):
-    number = 88
+    number, title, order, period = 88, "Phan Quang Dan", (ARVN, VC, NVA, US), 1968
 
     def unshaded(self) -> Steps:
         """Saigon shifts 1 level toward Active Support. Patronage +5."""
@@ -229,7 +235,8 @@ class PhanQuangDan(Event):
 
 
 class TamChau(Event):
-    number = 89
+    number, title, order, period = 89, "Tam Chau", (ARVN, VC, NVA, US), 1965
+    rifles = (US,)
 
     def unshaded(self) -> Steps:
         """Saigon shifts 1 level toward Passive Support, from Active Support too. Patronage +6."""
@@ -246,7 +253,8 @@ class TamChau(Event):
 
 
 class WaltRostow(Event):
-    number = 90
+    number, title, order, period = 90, "Walt Rostow", (ARVN, VC, NVA, US), 1965
+    rifles = (US,)
 
     def unshaded(self) -> Steps:
         """Place any 2 ARVN pieces, Bases too, in any spaces under COIN Control: from Available, from out of play or

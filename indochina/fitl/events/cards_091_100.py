@@ -22,7 +22,7 @@ from ..board import (
     SPACES,
     TAY_NINH,
 )
-from ..cards import LEADERS, PIVOTAL_OF, SINGLE
+from ..cards import CARDS, SINGLE, pivotal_of
 from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
@@ -74,21 +74,10 @@ from ..state import (
     tunnel,
     tunnels_left,
 )
-from .event import (
-    CARDS,
-    TO_MOVE_FROM,
-    TO_MOVE_TO,
-    TO_OPERATE,
-    TO_OPPOSITION,
-    TO_PLACE,
-    TO_REMOVE,
-    TO_TUNNEL,
-    Event,
-    Steps,
-)
+from .asking import TO_MOVE_FROM, TO_MOVE_TO, TO_OPERATE, TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_TUNNEL
+from .event import EVENT_CARDS, Event, Steps
 
 US_PIECES = (US_TROOP, US_BASE, IRREGULAR_U)
-TET = PIVOTAL_OF[VC]
 
 
 def ways_to_fight(event: Event, faction: str, space: int) -> list[str]:
@@ -117,7 +106,8 @@ def sweep_or_assault(event: Event, faction: str, among: Iterable[int], **how: An
 
 
 class BobHope(Event):
-    number = 91
+    number, title, order, period = 91, "Bob Hope", (VC, US, NVA, ARVN), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """Move any number of US Troops from 1 Province to 1 City under COIN Control. For every 2 that moved, rounded
@@ -147,7 +137,7 @@ class BobHope(Event):
 
 
 class Sealords(Event):
-    number = 92
+    number, title, order, period = 92, "SEALORDS", (VC, US, NVA, ARVN), 1968
 
     def unshaded(self) -> Steps:
         """First ARVN, then the US, free Sweeps in place or Assaults in every space next to Can Tho, LoCs too; each
@@ -176,7 +166,8 @@ class Sealords(Event):
 
 
 class SenatorFulbright(Event):
-    number = 93
+    number, title, order, period = 93, "Senator Fulbright", (VC, US, NVA, ARVN), 1964
+    rifles = (ARVN, NVA)
 
     def unshaded(self) -> Steps:
         """The US moves 4 US pieces, Bases too, from the map to Available."""
@@ -190,7 +181,7 @@ class SenatorFulbright(Event):
 
 
 class TunnelRats(Event):
-    number = 94
+    number, title, order, period = 94, "Tunnel Rats", (VC, US, NVA, ARVN), 1968
 
     def single(self) -> Steps:
         """Choose one: a Tunnel marker on an NVA or VC Base without one in each of 2 Provinces; or a Tunneled Base
@@ -217,7 +208,8 @@ class TunnelRats(Event):
 
 
 class Westmoreland(Event):
-    number = 95
+    number, title, order, period = 95, "Westmoreland", (VC, US, NVA, ARVN), 1965
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """The US free Air Lifts; then free Sweeps in place or Assaults, without ARVN, in 2 spaces, in each as it likes;
@@ -237,7 +229,8 @@ class Westmoreland(Event):
 
 
 class APC(Event):
-    number = 96
+    number, title, order, period = 96, "APC", (VC, US, ARVN, NVA), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """The US, then ARVN, Pacify at once as in a Support Phase, but free of cost and at most 1 level in a space.
@@ -247,16 +240,18 @@ class APC(Event):
     def shaded(self) -> Steps:
         """If Tet Offensive has been played, it returns to VC. If not, VC executes its text, without the card: it stays
         where it is."""
-        if TET in self.s.played:
-            self.s.played = tuple(number for number in self.s.played if number != TET)
+        tet = pivotal_of(VC)
+        if tet in self.s.played:
+            self.s.played = tuple(number for number in self.s.played if number != tet)
             self.s.pivotal |= {VC}
-            self.s.note("log.event.returned", self.rule, event=f"card-{TET}", faction=VC)
+            self.s.note("log.event.returned", self.rule, event=f"card-{tet}", faction=VC)
         else:
-            yield from getattr(CARDS[TET](self.s, VC), SINGLE)()
+            yield from EVENT_CARDS[tet](self.s, VC).execute(SINGLE)
 
 
 class BrinksHotel(Event):
-    number = 97
+    number, title, order, period = 97, "Brinks Hotel", (VC, US, ARVN, NVA), 1964
+    rifles = (ARVN, NVA)
 
     def unshaded(self) -> Steps:
         """10 more Aid, or 4 Patronage become ARVN Resources. The current RVN Leader card is flipped: its text no longer
@@ -270,7 +265,7 @@ class BrinksHotel(Event):
             else:
                 self.patronage(-moved)
                 self.resources(ARVN, moved)
-        if s.leader_box and s.leader_box[-1] in LEADERS and not s.leader_flipped:
+        if s.leader_box and CARDS[s.leader_box[-1]].leader and not s.leader_flipped:
             s.leader_flipped = True
             s.note("log.event.leader_flipped", self.rule, event=f"card-{s.leader_box[-1]}")
 
@@ -286,7 +281,8 @@ class BrinksHotel(Event):
 
 
 class LongTan(Event):
-    number = 98
+    number, title, order, period = 98, "Long Tan", (VC, US, ARVN, NVA), 1965
+    rifles = (ARVN, NVA)
 
     def unshaded(self) -> Steps:
         """Choose one: place 2 US Troops that are out of play in 1 Province; or all Jungle with US Troops loses its
@@ -320,7 +316,7 @@ class LongTan(Event):
 
 
 class MasherWhiteWing(Event):
-    number = 99
+    number, title, order, period = 99, "Masher/White Wing", (VC, US, ARVN, NVA), 1965
 
     def unshaded(self) -> Steps:
         """The executing Faction names US or ARVN, who free Sweeps 1 space other than Jungle with US and ARVN Troops
@@ -357,7 +353,8 @@ class MasherWhiteWing(Event):
 
 
 class RachBaRai(Event):
-    number = 100
+    number, title, order, period = 100, "Rach Ba Rai", (VC, US, ARVN, NVA), 1965
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """From a Lowland Province with US Troops remove all VC pieces, or all NVA pieces but Troops; no Tunneled

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, IDS, POP, PROVINCES, SAIGON, SPACES
-from ..cards import SHADED, UNSHADED
+from ..cards import BOOBY_TRAPS, MAIN_FORCE_BNS, SHADED, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
     ACTIVE_GUERRILLAS,
+    ARVN,
     GUERRILLAS,
     IRREGULAR_A,
     IRREGULAR_U,
     KIND_NAMES,
+    NVA,
     NVA_BASE,
     NVA_GUERRILLA_U,
     POLICE,
@@ -41,13 +43,15 @@ from ..state import (
     tunnel,
     tunnels_left,
 )
-from .event import TO_OPPOSITION, TO_REMOVE, TO_SHIFT, TO_SUPPORT, TO_TUNNEL, Capability, Event, Steps
+from .asking import TO_OPPOSITION, TO_REMOVE, TO_SHIFT, TO_SUPPORT, TO_TUNNEL
+from .event import Capability, Event, Steps
 
 BARE_BASES = (NVA_BASE, VC_BASE)
 
 
 class BoobyTraps(Capability):
-    number = 101
+    number, title, order, period = 101, "Booby Traps", (VC, NVA, US, ARVN), 1964
+    capability = BOOBY_TRAPS
 
     def unshaded(self) -> Steps:
         """NVA and VC Ambush in at most 1 space."""
@@ -60,7 +64,8 @@ class BoobyTraps(Capability):
 
 
 class CuChi(Event):
-    number = 102
+    number, title, order, period = 102, "Cu Chi", (VC, NVA, US, ARVN), 1965
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """A space under COIN Control that has a Tunneled Base loses all its Guerrillas."""
@@ -92,7 +97,8 @@ class CuChi(Event):
 
 
 class KentState(Event):
-    number = 103
+    number, title, order, period = 103, "Kent State", (VC, NVA, US, ARVN), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """Any 2 US Casualties become Available. The US executes a free Limited Operation and is Eligible."""
@@ -110,7 +116,8 @@ class KentState(Event):
 
 
 class MainForceBns(Capability):
-    number = 104
+    number, title, order, period = 104, "Main Force Bns", (VC, NVA, US, ARVN), 1965
+    capability = MAIN_FORCE_BNS
 
     def unshaded(self) -> Steps:
         """A March onto a LoC or into Support Activates its group if the group and the US and ARVN pieces there, Bases
@@ -123,7 +130,7 @@ class MainForceBns(Capability):
 
 
 class RuralPressure(Event):
-    number = 105
+    number, title, order, period = 105, "Rural Pressure", (VC, NVA, US, ARVN), 1965
 
     def unshaded(self) -> Steps:
         """Shift 4 Provinces with VC pieces 1 level each toward Active Support."""
@@ -146,7 +153,8 @@ class RuralPressure(Event):
 
 
 class BinhDuong(Event):
-    number = 106
+    number, title, order, period = 106, "Binh Duong", (VC, NVA, ARVN, US), 1965
+    rifles = (NVA,)
 
     def single(self) -> Steps:
         """2 Provinces next to Saigon shift 1 level each, up or down, and receive a Police or a VC Guerrilla each."""
@@ -160,7 +168,8 @@ class BinhDuong(Event):
 
 
 class BurningBonze(Event):
-    number = 107
+    number, title, order, period = 107, "Burning Bonze", (VC, NVA, ARVN, US), 1964
+    rifles = (US,)
 
     def unshaded(self) -> Steps:
         """Patronage +3; +6 instead if Saigon is at Active Support."""
@@ -175,7 +184,8 @@ class BurningBonze(Event):
 
 
 class DraftDodgers(Event):
-    number = 108
+    number, title, order, period = 108, "Draft Dodgers", (VC, NVA, ARVN, US), 1965
+    rifles = (ARVN, VC)
 
     def unshaded(self) -> Steps:
         """If there are fewer than 3 pieces in Casualties, Bases counted too, 3 US Troops come from out of play to
@@ -191,7 +201,8 @@ class DraftDodgers(Event):
 
 
 class NguyenHuuTho(Event):
-    number = 109
+    number, title, order, period = 109, "Nguyen Huu Tho", (VC, NVA, ARVN, US), 1965
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """Each City with VC pieces shifts 1 level toward Active Support."""
@@ -208,7 +219,7 @@ class NguyenHuuTho(Event):
 
 
 class NoContact(Event):
-    number = 110
+    number, title, order, period = 110, "No Contact", (VC, NVA, ARVN, US), 1964
 
     def unshaded(self) -> Steps:
         """Place any 2 pieces from Casualties in any spaces where they may stack. All Rangers and Irregulars go

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, DA_NANG, HIGHLAND, HUE, JUNGLE, LAND, NORTH_VIETNAM, POP, PROVINCES, SAIGON, SOUTH
 from ..board import SPACES as MAP
-from ..cards import SHADED, SINGLE, UNSHADED
+from ..cards import CADRES, SHADED, SINGLE, TYPHOON_KATE, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_KINDS,
     ARVN_TROOP,
     INSURGENT,
     IRREGULAR_U,
+    NVA,
     NVA_BASES,
     POLICE,
     UNDERGROUND_GUERRILLAS,
@@ -38,13 +39,15 @@ from ..state import (
     spaces_with,
     total,
 )
-from .event import TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_REPLACE, TO_SUPPORT, Capability, Event, Steps
+from .asking import TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_REPLACE, TO_SUPPORT
+from .event import Capability, Event, Steps
 
 VC_PIECES = (VC_GUERRILLA_U, VC_BASE)
 
 
 class AgentOrange(Event):
-    number = 111
+    number, title, order, period = 111, "Agent Orange", (VC, ARVN, US, NVA), 1968
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """All Guerrillas in Jungle become Active. Then the US makes a free Air Strike in up to 2 Jungle spaces, even
@@ -62,7 +65,8 @@ class AgentOrange(Event):
 
 
 class ColonelChau(Event):
-    number = 112
+    number, title, order, period = 112, "Colonel Chau", (VC, ARVN, US, NVA), 1964
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """Place 1 Police in each of 6 Provinces."""
@@ -84,7 +88,8 @@ class ColonelChau(Event):
 
 
 class RuffPuff(Event):
-    number = 113
+    number, title, order, period = 113, "Ruff Puff", (VC, ARVN, US, NVA), 1968
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """Place up to 8 Police in South Vietnam, LoCs too."""
@@ -103,7 +108,8 @@ class RuffPuff(Event):
 
 
 class TriQuang(Event):
-    number = 114
+    number, title, order, period = 114, "Tri Quang", (VC, ARVN, US, NVA), 1965
+    rifles = (ARVN, NVA)
 
     def unshaded(self) -> Steps:
         """Set up to 3 Cities that are Neutral or at Opposition to Passive Support."""
@@ -119,18 +125,22 @@ class TriQuang(Event):
 
 
 class TyphoonKate(Event):
-    number = 115
+    number, title, order, period = 115, "Typhoon Kate", (VC, ARVN, US, NVA), 1968
+    momentum = {SINGLE: TYPHOON_KATE}
+    rifles = (US, ARVN, NVA)
 
     def single(self) -> Steps:
         """Until the next Reset no Air Lift, Transport or Bombard; all other Special Activities in at most 1 space. The
         executing Faction stays Eligible."""
         yield from ()
         self.stay_eligible()
-        self.momentum(SINGLE)
+        self.persist(SINGLE)
 
 
 class Cadres(Capability):
-    number = 116
+    number, title, order, period = 116, "Cadres", (VC, ARVN, NVA, US), 1964
+    capability = CADRES
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """VC removes 2 of its Guerrillas in each space where it uses Terror or Agitates, and cannot where it has
@@ -144,7 +154,7 @@ class Cadres(Capability):
 
 
 class CorpsCommanders(Event):
-    number = 117
+    number, title, order, period = 117, "Corps Commanders", (VC, ARVN, NVA, US), 1968
 
     def unshaded(self) -> Steps:
         """ARVN places 3 of its Troops, out of play or Available, in a Province or City or in two that are adjacent, and
@@ -177,7 +187,8 @@ class CorpsCommanders(Event):
 
 
 class KoreanWarArms(Event):
-    number = 118
+    number, title, order, period = 118, "Korean War Arms", (VC, ARVN, NVA, US), 1964
+    rifles = (ARVN, NVA)
 
     def unshaded(self) -> Steps:
         """VC removes 1 of its Guerrillas from each space where it has at least 2 and where there is no NVA Base."""
@@ -191,7 +202,8 @@ class KoreanWarArms(Event):
 
 
 class MyLai(Event):
-    number = 119
+    number, title, order, period = 119, "My Lai", (VC, ARVN, NVA, US), 1968
+    rifles = (US, NVA)
 
     def unshaded(self) -> Steps:
         """2 Available US Troops go out of play. Patronage +2."""
@@ -216,7 +228,7 @@ class MyLai(Event):
 
 
 class USPressCorps(Event):
-    number = 120
+    number, title, order, period = 120, "US Press Corps", (VC, ARVN, NVA, US), 1968
 
     def unshaded(self) -> Steps:
         """Place US pieces, Bases too, from out of play on the map: 4 if there are 0 to 2 cards in the RVN Leader box, 2

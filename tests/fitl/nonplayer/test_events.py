@@ -3,7 +3,7 @@
 import pytest
 
 from indochina.fitl.board import SPACE
-from indochina.fitl.cards import CARDS, MOMENTUM_OF
+from indochina.fitl.cards import CARDS
 from indochina.fitl.components.pieces import KIND, KINDS, TYPE
 from indochina.fitl.nonplayer import NONPLAYERS
 from indochina.fitl.nonplayer.events.choices import choose_event, effective
@@ -86,7 +86,7 @@ def test_8_1_momentum_before_a_coup_card(card, side):
 
 
 def test_8_1_all_lasting_texts_are_judged():
-    assert set(COUP_NEXT) == set(MOMENTUM_OF)
+    assert set(COUP_NEXT) == {(number, side) for number, card in CARDS.items() for side in card.momentum}
 
 
 def test_8_1_momentum_before_a_coup_card_with_an_effect_at_once():

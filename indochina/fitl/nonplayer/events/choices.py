@@ -11,10 +11,8 @@ from ...board import CITIES, IDS, POP, SPACE, SPACES
 from ...cards import (
     ADSID,
     BLOWTORCH_KOMER,
-    CAPABILITY_OF,
     CARDS,
     MEDEVAC_UNSHADED,
-    MOMENTUM_OF,
     ORISKANY,
     SHADED,
     SINGLE,
@@ -45,7 +43,7 @@ from ...components.pieces import (
 )
 from ...coup.resources import degrade_by_incursion, insurgent_earnings
 from ...events import event_key
-from ...events.event import TO_OPERATE, TO_REMOVE
+from ...events.asking import TO_OPERATE, TO_REMOVE
 from ...operations.assault import arvn_hits, us_hits
 from ...operations.moving import kind_of, piece_key
 from ...sequence.deck import coups_to_come, monsoon
@@ -117,7 +115,7 @@ def works(bot: Nonplayer, t: Turn, side: str, instruction: Instruction | None) -
     s = t.s
     if CARDS[s.current].kind == "capability":
         showing = s.shaded if side == SHADED else s.unshaded
-        return t.test("np.event.effect", "8.1", CAPABILITY_OF[s.current] not in showing)
+        return t.test("np.event.effect", "8.1", CARDS[s.current].capability not in showing)
     trial = Rehearsal(t.game, bot.faction, s.current, side)
     after = trial.play_out()
     if not t.test("np.event.effect", "8.1", effective(s.current, side, trial.before, after)):
@@ -129,7 +127,7 @@ def works(bot: Nonplayer, t: Turn, side: str, instruction: Instruction | None) -
 
 def effective(number: int, side: str, before: State, after: State) -> bool:
     """8.1 Something happens; with a Coup card next a Momentum Event counts only for what it does at once or then."""
-    name = MOMENTUM_OF.get((number, side))
+    name = CARDS[number].momentum.get(side)
     if name is None or not monsoon(before):
         return changed(before, after)
     if changed(before, after, but=("momentum", "stays_eligible")):

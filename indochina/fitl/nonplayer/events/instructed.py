@@ -52,8 +52,8 @@ from ...components.pieces import (
     VC_GUERRILLAS,
 )
 from ...coup.commitment import LBJ, NIXON
+from ...events.asking import TO_PLACE
 from ...events.cards_051_060 import VoNguyenGiap
-from ...events.event import TO_PLACE
 from ...operations.moving import piece_key
 from ...operations.sweep import sweep_strength
 from ...state import ALL, AVAILABLE, State, available, coin, count, insurgents, on_map, room, spaces_with, total

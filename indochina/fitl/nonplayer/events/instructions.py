@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...board import DA_NANG, HUE, JUNGLE, SAIGON, SOUTH, TRAIL_COUNTRY
-from ...cards import PIVOTAL_OF
+from ...cards import pivotal_of
 from ...components.control import coin_population, nva_population
 from ...components.pieces import (
     ACTIVE_OF,
@@ -81,7 +81,7 @@ def no_irregulars_abroad(s: State, faction: str) -> bool:
 
 def no_linebacker(s: State, faction: str) -> bool:
     """Card 3: Short scenario, or Linebacker II already played."""
-    return s.scenario == "short" or PIVOTAL_OF[US] in (*s.played, s.current)
+    return s.scenario == "short" or pivotal_of(US) in (*s.played, s.current)
 
 
 def lrrp_sites(s: State) -> list[int]:

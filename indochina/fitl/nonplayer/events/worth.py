@@ -32,7 +32,7 @@ from ...components.pieces import (
     VC_GUERRILLAS,
 )
 from ...coup.commitment import LBJ
-from ...events.event import (
+from ...events.asking import (
     TO_FLIP,
     TO_MOVE_FROM,
     TO_NEUTRAL,

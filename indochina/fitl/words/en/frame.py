@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from ...board import IDS, NAMES
-from ...cards import CARDS
 from ...components.pieces import DECEPTION_KINDS, EMPTY_THREAT, HIDDEN_AGENDA, HIDDEN_ASSET
+from ...events import CARDS
 from .cards import CARD_TEXTS
 from .coin import COIN_MESSAGES
 from .events import EVENT_MESSAGES

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...cards import CARDS
-from ..en.cards import lasts
+from ...events import CARDS
 from .cards_001_060 import CARDS_001_060
 from .cards_061_130 import CARDS_061_130
 
@@ -41,7 +40,7 @@ def card_messages_fr() -> Iterator[tuple[str, str]]:
             words = text_fr(number, side)
             whole.append(f"{SIDE_NAMES_FR[side]}{words}")
             yield f"card.card-{number}.{side}", words
-            if lasts(number, side):
+            if card.lasts(side):
                 yield f"card.card-{number}.{side}.lasts", "durable"
         yield f"card.card-{number}", " ".join(whole)
 
