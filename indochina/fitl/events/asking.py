@@ -33,7 +33,7 @@ TO_MOVE_FROM, TO_MOVE_TO, TO_OPERATE = "to_move_from", "to_move_to", "to_operate
 TO_TERROR, TO_FLIP, TO_TUNNEL = "to_terror", "to_flip", "to_tunnel"
 
 
-def effects(keys: Iterable[str], does: dict[str, Any]) -> dict[str, Any]:
+def effects(keys: Iterable[str], **does: Any) -> dict[str, Any]:
     """What a text does, as values of a question: functions of a space are worked out for each that is offered."""
     return {
         name: {key: value(SPACE[key]) for key in keys if key in SPACE} if callable(value) else value
@@ -54,22 +54,24 @@ class Asking:
         key = yield choose(who or self.faction, f"event.{name}", self.rule, keys, card=self.card, **values)
         return key
 
-    def either(self, *keys: str, who: str = "") -> Generator[Decision, str, str]:
+    def either(self, *keys: str, who: str = "", **does: Any) -> Generator[Decision, str, str]:
         """One of several things the text offers: name only those that can be done, if any can."""
-        return (yield from self.ask("either", list(keys), who))
+        return (yield from self.ask("either", list(keys), who, **does))
 
     def die(self) -> Generator[Decision, str, int]:
         return (yield from die("event.die", self.rule, card=self.card))
 
-    def space(self, among: Iterable[int], purpose: str, who: str = "") -> Generator[Decision, str, int | None]:
+    def space(
+        self, among: Iterable[int], purpose: str, who: str = "", left: int = 1, **does: Any
+    ) -> Generator[Decision, str, int | None]:
         """One of these spaces; None if there is none."""
         keys = [IDS[x] for x in among]
         if not keys:
             return None
-        return SPACE[(yield from self.ask("space", keys, who, purpose=purpose, left=1))]
+        return SPACE[(yield from self.ask("space", keys, who, purpose=purpose, left=left, **effects(keys, **does)))]
 
     def spaces(
-        self, among: Iterable[int], n: int, purpose: str, least: int | None = None, who: str = ""
+        self, among: Iterable[int], n: int, purpose: str, least: int | None = None, who: str = "", **does: Any
     ) -> Generator[Decision, str, list[int]]:
         """n different ones of these spaces, or all if there are no more; `least`: "up to" n, but so many at least."""
         left = list(among)
@@ -79,7 +81,8 @@ class Asking:
         chosen: list[int] = []
         while left and len(chosen) < n:
             keys = [IDS[x] for x in left] + (["done"] if len(chosen) >= least else [])
-            key = yield from self.ask("space", keys, who, purpose=purpose, left=n - len(chosen))
+            values = effects(keys, **does)
+            key = yield from self.ask("space", keys, who, purpose=purpose, left=n - len(chosen), **values)
             if key == "done":
                 break
             left.remove(SPACE[key])
@@ -87,14 +90,14 @@ class Asking:
         return chosen
 
     def best(
-        self, among: Iterable[int], n: int, purpose: str, worth: Callable[[int], int], who: str = ""
+        self, among: Iterable[int], n: int, purpose: str, worth: Callable[[int], int], who: str = "", **does: Any
     ) -> Generator[Decision, str, list[int]]:
         """5.1.3 n of these spaces; first those where more of the text can be done (card 21), as `worth` tells."""
         left = {x: 0 if self.free_space else worth(x) for x in among}
         chosen: list[int] = []
         for value in sorted(set(left.values()), reverse=True):
             equal = [x for x in left if left[x] == value]
-            chosen += yield from self.spaces(equal, n - len(chosen), purpose, who=who)
+            chosen += yield from self.spaces(equal, n - len(chosen), purpose, who=who, **does)
         return chosen
 
     def prefer(self, better: list[int], others: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import IDS, OUTSIDE_SOUTH, POPULATED, SPACE, SPACES
+from ..board import IDS, OUTSIDE_SOUTH, POPULATED, SPACES
 from ..cards import (
     ABRAMS,
     BLOWTORCH_KOMER,
@@ -27,6 +27,7 @@ from ..components.pieces import (
     NVA_BASE,
     NVA_BASES,
     NVA_GUERRILLA_A,
+    OWNER,
     POLICE,
     TROOPS,
     UNDERGROUND_GUERRILLAS,
@@ -72,10 +73,11 @@ class CaptBuckAdams(Event):
             if on_map(self.s, (NVA_GUERRILLA_A,)) <= left:
                 self.flip((NVA_GUERRILLA_A,), SPACES)
                 return
-            keys = [IDS[x] for x in spaces_with(self.s, (NVA_GUERRILLA_A,))]
-            x = SPACE[(yield from self.ask("space", keys, purpose=TO_FLIP, left=left))]
+            held = spaces_with(self.s, (NVA_GUERRILLA_A,))
+            x = yield from self.space(held, TO_FLIP, left=left, pieces=self.counted((NVA_GUERRILLA_A,)))
+            assert x is not None
             n = min(left, count(self.s, NVA_GUERRILLA_A, x))
-            if len(keys) > 1:
+            if len(held) > 1:
                 n = yield from self.number_of(NVA_GUERRILLA_A, x, n)
             flip(self.s, NVA_GUERRILLA_A, x, n)
             self.s.note("log.event.flipped", self.rule, count=n, piece=KIND_NAMES[NVA_GUERRILLA_A], space=IDS[x])
@@ -146,7 +148,7 @@ class BlowtorchKomer(Event):
             for x in POPULATED
             if count(s, POLICE, x) and total(s, troops, x) and s.support[x] != ACTIVE_OPPOSITION
         ]  # fmt: skip
-        space = yield from self.space(spaces, TO_OPPOSITION)
+        space = yield from self.space(spaces, TO_OPPOSITION, shift=-1)
         if space is not None:
             self.shift(space, 1, ACTIVE_OPPOSITION)
 
@@ -166,10 +168,14 @@ class Claymores(Event):
     def shaded(self) -> Steps:
         """From 1 space that has both remove 1 US or ARVN Base and 1 Underground Guerrilla; a US Base to Casualties."""
         mined = spaces_with(self.s, COIN_BASES, spaces_with(self.s, UNDERGROUND_GUERRILLAS))
-        space = yield from self.space(mined, TO_REMOVE)
+        space = yield from self.space(mined, TO_REMOVE, losers=self.hidden)
         if space is not None:
             yield from self.remove(COIN_BASES, 1, [space], to=CASUALTIES)
             yield from self.remove(UNDERGROUND_GUERRILLAS, 1, [space])
+
+    def hidden(self, space: int) -> list[str]:
+        """Whose Guerrilla it can be."""
+        return [OWNER[kind] for kind in UNDERGROUND_GUERRILLAS if count(self.s, kind, space)]
 
 
 class CombinedActionPlatoons(Capability):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from ..board import (
     ADJACENT,
@@ -115,7 +116,7 @@ class Americal(Event):
             among = [x for x in spaces_with(self.s, (US_TROOP,), PROVINCES) if x not in done]
             held = [x for x in among if self.removable(VC_KINDS, [x])]
             first = [x for x in held if to_opposition(self.s, x)]
-            for x in (yield from self.spaces(first or held, 1, TO_OPPOSITION, least)):
+            for x in (yield from self.spaces(first or held, 1, TO_OPPOSITION, least, set_to=ACTIVE_OPPOSITION)):
                 done.append(x)
                 if (yield from self.remove(VC_KINDS, 1, [x])):
                     self.set_to(x, ACTIVE_OPPOSITION)
@@ -157,7 +158,7 @@ class OperationAttleboro(Event):
     def shaded(self) -> Steps:
         """Choose a space with a Tunnel and roll a die: so many US Troops in it or next to it become Casualties."""
         tunneled = [x for x in spaces_with(self.s, TUNNELS) if within_one(self.s, US_TROOP, x)]
-        space = yield from self.space(tunneled, TO_REMOVE_NEAR)
+        space = yield from self.space(tunneled, TO_REMOVE_NEAR, pieces=self.counted((US_TROOP,), 6, near=True))
         if space is not None:
             n = yield from self.die()
             yield from self.remove((US_TROOP,), n, (space, *ADJACENT[space]), to=CASUALTIES)
@@ -172,14 +173,15 @@ class OperationStarlite(Event):
         Bases."""
         bare = [kind for kind in VC_KINDS if kind not in TUNNELS]
         coast = [x for x in spaces_with(self.s, bare, PROVINCES) if x in COASTAL and within_one(self.s, US_TROOP, x)]
-        space = yield from self.space(coast, TO_REMOVE)
+        space = yield from self.space(coast, TO_REMOVE, pieces=self.counted(VC_KINDS))
         if space is not None:
             self.remove_all(VC_KINDS, [space])
 
     def shaded(self) -> Steps:
         """In up to 3 Provinces all VC Guerrillas go Underground. The executing Faction stays Eligible."""
         active = spaces_with(self.s, (VC_GUERRILLA_A,), PROVINCES)
-        self.flip((VC_GUERRILLA_A,), (yield from self.spaces(active, 3, TO_FLIP, least=0)))
+        turned = self.counted((VC_GUERRILLA_A,))
+        self.flip((VC_GUERRILLA_A,), (yield from self.spaces(active, 3, TO_FLIP, least=0, pieces=turned)))
         self.stay_eligible()
 
 
@@ -221,7 +223,7 @@ class LRRP(Event):
 
     def shaded(self) -> Steps:
         """3 Irregulars on the map become Casualties. Each space they leave shifts 1 level toward Active Opposition."""
-        gone = yield from self.remove(IRREGULARS, 3, to=CASUALTIES)
+        gone = yield from self.remove(IRREGULARS, 3, to=CASUALTIES, shift=-1)
         for x in dict.fromkeys(x for x, _ in gone):
             self.shift(x, 1, ACTIVE_OPPOSITION)
 
@@ -238,7 +240,8 @@ class PhoenixProgram(Event):
         """2 spaces with VC pieces under COIN Control, not Saigon, each get a Terror marker, even a second one, and
         go to Active Opposition. Spaces that can change come first."""
         held = [x for x in spaces_with(self.s, VC_KINDS, LAND) if x != SAIGON and coin_control(self.s, x)]
-        for x in (yield from self.best(held, 2, TO_TERROR, lambda x: to_opposition(self.s, x))):
+        can_change = partial(to_opposition, self.s)
+        for x in (yield from self.best(held, 2, TO_TERROR, can_change, set_to=ACTIVE_OPPOSITION)):
             self.add_terror(x)
             self.set_to(x, ACTIVE_OPPOSITION)
 
@@ -270,7 +273,7 @@ class Tribesmen(Event):
         self.remove_all(IRREGULARS, places)
         yield from fill(self, VC_GUERRILLA_U, places)
         neutral = [x for x in HIGHLAND if POP[x] and self.s.support[x] == NEUTRAL]
-        space = yield from self.space(neutral, TO_OPPOSITION)
+        space = yield from self.space(neutral, TO_OPPOSITION, set_to=ACTIVE_OPPOSITION)
         if space is not None:
             self.set_to(space, ACTIVE_OPPOSITION)
         self.patronage(-3)
@@ -291,5 +294,5 @@ class USSNewJersey(Event):
     def shaded(self) -> Steps:
         """2 Provinces on the coast where US Troops are go 2 levels each toward Active Opposition."""
         coast = [x for x in spaces_with(self.s, (US_TROOP,), PROVINCES) if x in COASTAL and to_opposition(self.s, x)]
-        for x in (yield from self.spaces(coast, 2, TO_OPPOSITION)):
+        for x in (yield from self.spaces(coast, 2, TO_OPPOSITION, shift=-2)):
             self.shift(x, 2, ACTIVE_OPPOSITION)

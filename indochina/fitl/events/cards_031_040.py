@@ -124,8 +124,11 @@ class HamburgerHill(Event):
         def worth(x: int) -> int:
             return 2 * (total(self.s, INSURGENT_BASES, x) > 0) + (troops > count(self.s, US_TROOP, x))
 
+        def balance(x: int) -> int:
+            return min(4, troops - count(self.s, US_TROOP, x)) + (total(self.s, INSURGENT_BASES, x) > 0)
+
         hills = [x for x in HIGHLAND if x != NORTH_VIETNAM and worth(x)]
-        for x in (yield from self.best(hills, 1, TO_MOVE_TO, worth)):
+        for x in (yield from self.best(hills, 1, TO_MOVE_TO, worth, balance=balance)):
             yield from self.move((US_TROOP,), 4, SPACES, [x])
             bases = [piece_key(x, kind) for kind in INSURGENT_BASES if count(self.s, kind, x)]
             if bases:
@@ -157,14 +160,15 @@ class KheSanh(Event):
         """Choose a US Base with US Troops: 10 NVA Troops in its space or next to it are removed."""
         bases = [x for x in spaces_with(self.s, (US_BASE,)) if count(self.s, US_TROOP, x)]
         near = [x for x in bases if any(count(self.s, NVA_TROOP, y) for y in (x, *ADJACENT[x]))]
-        x = yield from self.space(near, TO_REMOVE_NEAR)
+        x = yield from self.space(near, TO_REMOVE_NEAR, pieces=self.counted((NVA_TROOP,), 10, near=True))
         if x is not None:
             yield from self.remove((NVA_TROOP,), 10, (x, *ADJACENT[x]))
 
     def shaded(self) -> Steps:
         """Choose a space that holds US Troops and NVA pieces: up to 3 of these Troops become Casualties. The US is
         Ineligible through the next card."""
-        space = yield from self.space([x for x in spaces_with(self.s, (US_TROOP,)) if of(self.s, NVA, x)], TO_REMOVE)
+        held = [x for x in spaces_with(self.s, (US_TROOP,)) if of(self.s, NVA, x)]
+        space = yield from self.space(held, TO_REMOVE, pieces=self.counted((US_TROOP,), 3))
         if space is not None:
             yield from self.remove((US_TROOP,), 3, [space], to=CASUALTIES, least=0)
         self.ineligible(US)

@@ -65,7 +65,7 @@ class BombingPause(Event):
     def single(self) -> Steps:
         """2 spaces at any other level go to Passive Support. Patronage +2. Until the next Reset nobody Air Strikes."""
         spaces = [x for x in POPULATED if self.s.support[x] != PASSIVE_SUPPORT]
-        for space in (yield from self.spaces(spaces, 2, TO_SHIFT)):
+        for space in (yield from self.spaces(spaces, 2, TO_SHIFT, set_to=PASSIVE_SUPPORT)):
             self.set_to(space, PASSIVE_SUPPORT)
         self.patronage(2)
         self.persist(SINGLE)
@@ -155,7 +155,7 @@ class IaDrang(Event):
         spaces = [
             x for x in spaces_with(s, (NVA_TROOP,), PROVINCES) if spaces_with(s, (US_TROOP,), (x, *ADJACENT[x]))
         ]  # fmt: skip
-        space = yield from self.space(spaces, TO_REMOVE)
+        space = yield from self.space(spaces, TO_REMOVE, pieces=self.counted((US_TROOP,), 6, near=True))
         if space is not None:
             roll = yield from self.die()
             yield from self.remove((US_TROOP,), roll, (space, *ADJACENT[space]), CASUALTIES)
@@ -207,7 +207,7 @@ class ChuLuc(Event):
             if of(s, NVA, x) and supply(s, self.faction, ARVN_TROOP, x)
         ]  # fmt: skip
 
-        space = yield from self.space(spaces, TO_PLACE)
+        space = yield from self.space(spaces, TO_PLACE, pieces=lambda x: (0, of(s, ARVN, x)))
         if space is not None:
             n = of(s, ARVN, space)
             n -= self.put(ARVN_TROOP, space, n)
@@ -234,7 +234,8 @@ class NamDong(Event):
             return (total(s, GUERRILLAS, x) > 0) + (POP[x] > 0 and s.support[x] != ACTIVE_SUPPORT)
 
         spaces = [x for x in spaces_with(s, COIN_BASES, PROVINCES) if parts(x)]
-        for space in (yield from self.best(spaces, 1, TO_SHIFT, parts)):
+        removed = self.counted(GUERRILLAS, 3)
+        for space in (yield from self.best(spaces, 1, TO_SHIFT, parts, set_to=ACTIVE_SUPPORT, pieces=removed)):
             yield from self.remove(GUERRILLAS, 3, [space], least=0)
             self.set_to(space, ACTIVE_SUPPORT)
 
@@ -247,7 +248,7 @@ class NamDong(Event):
         def settable(x: int) -> int:
             return POP[x] > 0 and s.support[x] != ACTIVE_OPPOSITION
 
-        for space in (yield from self.best(spaces, 1, TO_REMOVE, settable)):
+        for space in (yield from self.best(spaces, 1, TO_REMOVE, settable, set_to=ACTIVE_OPPOSITION)):
             yield from self.remove(COIN_BASES, 1, [space], CASUALTIES)
             self.set_to(space, ACTIVE_OPPOSITION)
 
@@ -264,7 +265,7 @@ class RussianArms(Event):
         free."""
         s = self.s
         spaces = [x for x in spaces_with(s, (NVA_TROOP,)) if supply(s, NVA, NVA_TROOP, x)]
-        for space in (yield from self.spaces(spaces, 3, TO_PLACE, who=NVA)):
+        for space in (yield from self.spaces(spaces, 3, TO_PLACE, who=NVA, pieces=self.counted((NVA_TROOP,)))):
             n = count(s, NVA_TROOP, space)
             n -= self.put(NVA_TROOP, space, n)
             yield from self.place((NVA_TROOP,), n, [space], who=NVA)

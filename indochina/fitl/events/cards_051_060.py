@@ -79,7 +79,9 @@ class Sappers(Event):
     def unshaded(self) -> Steps:
         """In 0 to 3 spaces of South Vietnam 2 NVA Troops each are removed, or the only one. The executing Faction stays
         Eligible."""
-        for space in (yield from self.spaces(spaces_with(self.s, (NVA_TROOP,), SOUTH), 3, TO_REMOVE, least=0)):
+        held = spaces_with(self.s, (NVA_TROOP,), SOUTH)
+        removed = self.counted((NVA_TROOP,), 2)
+        for space in (yield from self.spaces(held, 3, TO_REMOVE, least=0, pieces=removed)):
             self.take(NVA_TROOP, space, 2)
         self.stay_eligible()
 
@@ -135,7 +137,7 @@ class VoNguyenGiap(Event):
         s = self.s
         least = 1 if "ruling_card_56" in s.options else 2
         spaces = [x for x in spaces_with(s, GUERRILLAS) if total(s, GUERRILLAS, x) >= least]
-        for space in (yield from self.spaces(spaces, 3, TO_REPLACE)):
+        for space in (yield from self.spaces(spaces, 3, TO_REPLACE, balance=lambda x: 1)):
             yield from self.remove(GUERRILLAS, 2, [space])
             if not self.put(NVA_TROOP, space):
                 yield from self.place((NVA_TROOP,), 1, [space])
@@ -146,7 +148,7 @@ class VoNguyenGiap(Event):
         march = yield from self.operation(NVA, "march", may_decline=True, most=3)
         left = list(march.spaces) if march else []
         while able := {IDS[x]: actions for x in left if (actions := self.actions(x))}:
-            key = yield from self.ask("space", [*able, "done"], NVA, purpose=TO_OPERATE, left=len(able))
+            key = yield from self.ask("space", [*able, "done"], NVA, purpose=TO_OPERATE, left=len(able), actions=able)
             if key == "done":
                 return
             space = SPACE[key]
@@ -218,7 +220,7 @@ class PleiMei(Event):
         s = self.s
         exposed = [x for x in spaces_with(s, NVA_KINDS) if of(s, NVA, x) > count(s, NVA_TUNNEL, x)]
         near = [x for x in exposed if spaces_with(s, COIN_BASES, (x, *ADJACENT[x]))]
-        space = yield from self.space(near, TO_REMOVE)
+        space = yield from self.space(near, TO_REMOVE, pieces=self.counted(NVA_KINDS, 3))
         if space is not None:
             yield from self.remove(NVA_KINDS, 3, [space])
 

@@ -50,8 +50,10 @@ from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     AVAILABLE,
+    NEUTRAL,
     OUT_OF_PLAY,
     TRACK,
+    available,
     insurgents,
     spaces_with,
     total,
@@ -116,7 +118,7 @@ class FactFinding(Event):
         """1 City under COIN Control, not Saigon, loses all Support. Patronage +4 or VC Resources +4."""
         s = self.s
         cities = [x for x in CITIES if x != SAIGON and coin_control(s, x) and s.support[x] > 0]
-        city = yield from self.space(cities, TO_NEUTRAL)
+        city = yield from self.space(cities, TO_NEUTRAL, set_to=NEUTRAL)
         if city is not None:
             self.remove_support(city)
         able = ["patronage_plus_4"] * (s.patronage < TRACK) + ["vc_resources_plus_4"] * (s.resources[VC] < TRACK)
@@ -180,7 +182,7 @@ class AmbassadorTaylor(Event):
     def shaded(self) -> Steps:
         """3 spaces other than Saigon lose all Support. Patronage -3."""
         supported = [x for x in SPACES if x != SAIGON and self.s.support[x] > 0]
-        for space in (yield from self.spaces(supported, 3, TO_NEUTRAL)):
+        for space in (yield from self.spaces(supported, 3, TO_NEUTRAL, set_to=NEUTRAL)):
             self.remove_support(space)
         self.patronage(-3)
 
@@ -245,7 +247,8 @@ class GreenBerets(Event):
             if self.placeable((kind,), provinces) or self.takeable((kind,), provinces, self.faction)
         ]
         key = (yield from self.either(*able)) if able else ""
-        space = yield from self.space(provinces, TO_PLACE)
+        rangers = min(3, available(s, RANGER_U))
+        space = yield from self.space(provinces, TO_PLACE, set_to=ACTIVE_SUPPORT, balance=lambda x: rangers)
         if space is None:
             return
         if key:
@@ -259,11 +262,12 @@ class GreenBerets(Event):
         s = self.s
         held = spaces_with(s, IRREGULARS, PROVINCES)
         settable = [x for x in held if POP[x] and s.support[x] > ACTIVE_OPPOSITION]
-        space = yield from self.space(held if self.free_space else settable, TO_OPPOSITION)
+        provinces = held if self.free_space else settable
+        space = yield from self.space(provinces, TO_OPPOSITION, set_to=ACTIVE_OPPOSITION)
         if space is not None:
             yield from self.remove(IRREGULARS, 1, [space], to=AVAILABLE)
             self.set_to(space, ACTIVE_OPPOSITION)
-        yield from self.remove(IRREGULARS, 3 if space is None else 2, to=AVAILABLE)
+        yield from self.remove(IRREGULARS, 3 if space is None else 2, to=AVAILABLE, set_to=ACTIVE_OPPOSITION)
 
 
 class Macv(Event):

@@ -42,6 +42,7 @@ from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     AVAILABLE,
+    NEUTRAL,
     OUT_OF_PLAY,
     TRACK,
     available,
@@ -64,7 +65,7 @@ class AnLoc(Event):
         held = [x for x in SOUTH if of(self.s, ARVN, x)]
         cleared = [x for x in held if count(self.s, NVA_TROOP, x)]
         fitting = [x for x in held if x in cleared or self.can_place((ARVN_TROOP,), x)]
-        space = yield from self.space(self.prefer(cleared, fitting), TO_REMOVE)
+        space = yield from self.space(self.prefer(cleared, fitting), TO_REMOVE, pieces=self.counted((NVA_TROOP,)))
         if space is not None:
             self.remove_all((NVA_TROOP,), [space])
             yield from self.place_in(ARVN_TROOP, space, 3)
@@ -201,7 +202,7 @@ class Annam(Event):
         self.remove_support(HUE)
         self.remove_support(DA_NANG)
         near = sorted(x for x in {*ADJACENT[HUE], *ADJACENT[DA_NANG]} if x in PROVINCES and self.s.support[x] > 0)
-        space = yield from self.space(near, TO_NEUTRAL)
+        space = yield from self.space(near, TO_NEUTRAL, set_to=NEUTRAL)
         if space is not None:
             self.remove_support(space)
 
@@ -242,7 +243,8 @@ class GeneralLansdale(Event):
         s = self.s
         held = [x for x in LAND if x != SAIGON and coin(s, x)]
         able = [x for x in held if x in POPULATED and s.support[x] < ACTIVE_SUPPORT]
-        space = yield from self.space(self.prefer(able, held if markers_left(s) else able), TO_SUPPORT)
+        spaces = self.prefer(able, held if markers_left(s) else able)
+        space = yield from self.space(spaces, TO_SUPPORT, set_to=ACTIVE_SUPPORT)
         if space is not None:
             self.set_to(space, ACTIVE_SUPPORT)
             self.add_terror(space)
@@ -283,7 +285,7 @@ class LightAtTheEndOfTheTunnel(Event):
         self.patronage(2 * n)
         for _ in range(n):
             spaces = [x for x in POPULATED if self.s.support[x] > ACTIVE_OPPOSITION]
-            space = yield from self.space(spaces, TO_OPPOSITION)
+            space = yield from self.space(spaces, TO_OPPOSITION, shift=-1)
             if space is not None:
                 self.shift(space, 1, ACTIVE_OPPOSITION)
         yield from self.place((NVA_TROOP,), 4 * n, OUTSIDE_SOUTH)

@@ -85,7 +85,7 @@ class CIDG(Event):
     def shaded(self) -> Steps:
         """In 1 Highland Province all Rangers, Police and Irregulars become Available; 2 VC Guerrillas replace them."""
         leaving = (POLICE, *RANGERS, *IRREGULARS)
-        x = yield from self.space(spaces_with(self.s, leaving, HIGHLAND), TO_REPLACE)
+        x = yield from self.space(spaces_with(self.s, leaving, HIGHLAND), TO_REPLACE, pieces=self.counted(leaving))
         if x is not None:
             self.remove_all(leaving, [x])
             yield from self.place((VC_GUERRILLA_U,), 2 - self.put(VC_GUERRILLA_U, x, 2), [x])
@@ -127,14 +127,14 @@ class Election(Event):
     def unshaded(self) -> Steps:
         """3 spaces at Passive Support go to Active Support. Aid +10."""
         passive = [x for x in LAND if self.s.support[x] == PASSIVE_SUPPORT]
-        for x in (yield from self.spaces(passive, 3, TO_SUPPORT)):
+        for x in (yield from self.spaces(passive, 3, TO_SUPPORT, set_to=ACTIVE_SUPPORT)):
             self.set_to(x, ACTIVE_SUPPORT)
         self.aid(10)
 
     def shaded(self) -> Steps:
         """2 Cities shift 1 level toward Active Opposition. Aid -15."""
         cities = [x for x in CITIES if self.s.support[x] > ACTIVE_OPPOSITION]
-        for x in (yield from self.spaces(cities, 2, TO_OPPOSITION)):
+        for x in (yield from self.spaces(cities, 2, TO_OPPOSITION, shift=-1)):
             self.shift(x, 1, ACTIVE_OPPOSITION)
         self.aid(-15)
 
@@ -162,7 +162,7 @@ class USAID(Event):
         """3 spaces under COIN Control shift 1 level toward Active Support."""
         s = self.s
         spaces = [x for x in LAND if POP[x] and coin_control(s, x) and s.support[x] < ACTIVE_SUPPORT]
-        for x in (yield from self.spaces(spaces, 3, TO_SUPPORT)):
+        for x in (yield from self.spaces(spaces, 3, TO_SUPPORT, shift=1)):
             self.shift(x, 1, ACTIVE_SUPPORT)
 
     def shaded(self) -> Steps:
@@ -204,7 +204,7 @@ class NguyenChanhThi(Event):
     def unshaded(self) -> Steps:
         """Place 3 ARVN pieces, Bases too, at most 3 spaces from Hue. Each space that receives any shifts 1 level toward
         Active Support."""
-        placed = yield from self.place(ARVN_PIECES, 3, within(HUE, 3))
+        placed = yield from self.place(ARVN_PIECES, 3, within(HUE, 3), shift=1)
         for x in sorted({x for (x, _), n in placed.items() if n}):
             self.shift(x, 1, ACTIVE_SUPPORT)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Collection, Iterable
+from typing import Any, ClassVar
 
 from ..board import (
     ADJACENT,
@@ -114,7 +114,7 @@ class BobHope(Event):
         down, 1 US piece of any kind from Casualties to Available."""
         cities = [x for x in CITIES if coin_control(self.s, x)]
         provinces = spaces_with(self.s, (US_TROOP,), PROVINCES) if cities else []
-        start = yield from self.space(provinces, TO_MOVE_FROM)
+        start = yield from self.space(provinces, TO_MOVE_FROM, pieces=self.counted((US_TROOP,)))
         if start is None:
             return
         end = yield from self.space(cities, TO_MOVE_TO)
@@ -224,7 +224,7 @@ class Westmoreland(Event):
         """3 Provinces without Police shift 2 levels each toward Active Opposition."""
         s = self.s
         open_to = [x for x in PROVINCES if POP[x] and not count(s, POLICE, x) and s.support[x] > ACTIVE_OPPOSITION]
-        for x in (yield from self.spaces(open_to, 3, TO_OPPOSITION)):
+        for x in (yield from self.spaces(open_to, 3, TO_OPPOSITION, shift=-2)):
             self.shift(x, 2, ACTIVE_OPPOSITION)
 
 
@@ -275,7 +275,11 @@ class BrinksHotel(Event):
         s = self.s
         held = spaces_with(s, VC_KINDS, CITIES)
         cities = [x for x in held if s.support[x] > ACTIVE_OPPOSITION or markers_left(s)]
-        for x in (yield from self.best(cities, 1, TO_OPPOSITION, lambda x: s.support[x] > ACTIVE_OPPOSITION)):
+
+        def can_shift(x: int) -> bool:
+            return s.support[x] > ACTIVE_OPPOSITION
+
+        for x in (yield from self.best(cities, 1, TO_OPPOSITION, can_shift, shift=-2)):
             self.shift(x, 2, ACTIVE_OPPOSITION)
             self.add_terror(x)
 
@@ -355,29 +359,38 @@ class MasherWhiteWing(Event):
 class RachBaRai(Event):
     number, title, order, period = 100, "Rach Ba Rai", (VC, US, ARVN, NVA), 1965
     rifles = (NVA,)
+    HUNTED: ClassVar[dict[str, Collection[int]]] = {
+        "all_vc": VC_KINDS,
+        "all_nva": [kind for kind in NVA_KINDS if kind != NVA_TROOP],
+    }
 
     def unshaded(self) -> Steps:
         """From a Lowland Province with US Troops remove all VC pieces, or all NVA pieces but Troops; no Tunneled
         Bases."""
         rivers = spaces_with(self.s, (US_TROOP,), LOWLAND)
-        x = yield from self.space([x for x in rivers if self.hunted(x)], TO_REMOVE)
+        hunted = {x: found for x in rivers if (found := self.hunted(x))}
+        x = yield from self.space(hunted, TO_REMOVE, pieces=lambda x: max(hunted[x].values()))
         if x is not None:
-            key = yield from self.either(*self.hunted(x))
-            self.remove_all(VC_KINDS if key == "all_vc" else self.nva(), [x])
+            key = yield from self.either(*hunted[x], pieces=hunted[x])
+            self.remove_all(self.HUNTED[key], [x])
 
-    def nva(self) -> list[int]:
-        return [kind for kind in NVA_KINDS if kind != NVA_TROOP]
-
-    def hunted(self, space: int) -> list[str]:
-        """5.1.1 Whose pieces can be removed there."""
-        found = {"all_vc": VC_KINDS, "all_nva": self.nva()}
-        return [key for key, kinds in found.items() if total(self.s, (k for k in kinds if k not in TUNNELS), space)]
+    def hunted(self, space: int) -> dict[str, tuple[int, int]]:
+        """5.1.1 Whose pieces can be removed there: how many Bases and pieces."""
+        found = {key: self.counted(kinds)(space) for key, kinds in self.HUNTED.items()}
+        return {key: numbers for key, numbers in found.items() if any(numbers)}
 
     def shaded(self) -> Steps:
         """In a Lowland Province with VC pieces roll a die: remove so many US and ARVN cubes, US ones to Casualties.
         Place 1 VC piece, which may be a Base, there. First come Provinces with such cubes."""
         rivers = spaces_with(self.s, VC_KINDS, LOWLAND)
-        for x in (yield from self.best(rivers, 1, TO_REMOVE, lambda x: min(1, total(self.s, COIN_CUBES, x)))):
+
+        def cubes(x: int) -> int:
+            return min(6, total(self.s, COIN_CUBES, x))
+
+        def pieces(x: int) -> tuple[int, int]:
+            return self.base_placed(x)[0], cubes(x)
+
+        for x in (yield from self.best(rivers, 1, TO_REMOVE, lambda x: cubes(x) > 0, pieces=pieces)):
             n = yield from self.die()
             yield from self.remove(COIN_CUBES, n, [x], CASUALTIES)
             yield from self.place((VC_GUERRILLA_U, VC_BASE), 1, [x])

@@ -70,7 +70,7 @@ class CuChi(Event):
     def unshaded(self) -> Steps:
         """A space under COIN Control that has a Tunneled Base loses all its Guerrillas."""
         spaces = [x for x in spaces_with(self.s, GUERRILLAS) if total(self.s, TUNNELS, x) and coin_control(self.s, x)]
-        space = yield from self.space(spaces, TO_REMOVE)
+        space = yield from self.space(spaces, TO_REMOVE, pieces=self.counted(GUERRILLAS))
         if space is not None:
             self.remove_all(GUERRILLAS, [space])
 
@@ -136,7 +136,7 @@ class RuralPressure(Event):
         """Shift 4 Provinces with VC pieces 1 level each toward Active Support."""
         held = spaces_with(self.s, VC_KINDS, PROVINCES)
         provinces = [x for x in held if POP[x] and self.s.support[x] < ACTIVE_SUPPORT]
-        for x in (yield from self.spaces(provinces, 4, TO_SUPPORT)):
+        for x in (yield from self.spaces(provinces, 4, TO_SUPPORT, shift=1)):
             self.shift(x, 1, ACTIVE_SUPPORT)
 
     def shaded(self) -> Steps:
@@ -144,7 +144,7 @@ class RuralPressure(Event):
         Faction likes."""
         police = spaces_with(self.s, (POLICE,), PROVINCES)
         provinces = [x for x in police if POP[x] and self.s.support[x] > ACTIVE_OPPOSITION]
-        for x in (yield from self.spaces(provinces, 3, TO_OPPOSITION)):
+        for x in (yield from self.spaces(provinces, 3, TO_OPPOSITION, shift=-1)):
             self.shift(x, 1, ACTIVE_OPPOSITION)
         up = ["patronage_up"] if self.s.patronage < TRACK else []
         down = ["patronage_down"] if self.s.patronage else []
@@ -159,7 +159,7 @@ class BinhDuong(Event):
     def single(self) -> Steps:
         """2 Provinces next to Saigon shift 1 level each, up or down, and receive a Police or a VC Guerrilla each."""
         provinces = [x for x in ADJACENT[SAIGON] if x in PROVINCES]
-        for x in (yield from self.spaces(provinces, 2, TO_SHIFT)):
+        for x in (yield from self.spaces(provinces, 2, TO_SHIFT, either_way=1)):
             up = ["shift_support"] if self.s.support[x] < ACTIVE_SUPPORT else []
             down = ["shift_opposition"] if self.s.support[x] > ACTIVE_OPPOSITION else []
             key = yield from self.ask("direction", [*up, *down], space=IDS[x])

@@ -77,7 +77,7 @@ class ColonelChau(Event):
         Guerrilla comes to each."""
         held = spaces_with(self.s, ARVN_KINDS, PROVINCES)
         provinces = [x for x in held if self.shifts(x) or self.can_place((VC_GUERRILLA_U,), x)]
-        chosen = yield from self.best(provinces, 3, TO_OPPOSITION, self.shifts)
+        chosen = yield from self.best(provinces, 3, TO_OPPOSITION, self.shifts, shift=-1)
         for x in chosen:
             self.shift(x, 1, ACTIVE_OPPOSITION)
         yield from self.place_each((VC_GUERRILLA_U,), 3, chosen)
@@ -99,7 +99,8 @@ class RuffPuff(Event):
         """Replace 5 Police outside Cities by a VC piece each: Guerrillas, but one of them may be a Base."""
         based = False
         for _ in range(5):
-            space = yield from self.space(spaces_with(self.s, (POLICE,), range(NORTH_VIETNAM, len(MAP))), TO_REPLACE)
+            held = spaces_with(self.s, (POLICE,), range(NORTH_VIETNAM, len(MAP)))
+            space = yield from self.space(held, TO_REPLACE, pieces=self.base_placed)
             if space is None:
                 break
             self.take(POLICE, space, 1)
@@ -114,7 +115,7 @@ class TriQuang(Event):
     def unshaded(self) -> Steps:
         """Set up to 3 Cities that are Neutral or at Opposition to Passive Support."""
         cities = [x for x in CITIES if self.s.support[x] <= NEUTRAL]
-        for x in (yield from self.spaces(cities, 3, TO_SUPPORT, least=0)):
+        for x in (yield from self.spaces(cities, 3, TO_SUPPORT, least=0, set_to=PASSIVE_SUPPORT)):
             self.set_to(x, PASSIVE_SUPPORT)
 
     def shaded(self) -> Steps:
@@ -178,12 +179,20 @@ class CorpsCommanders(Event):
         s = self.s
         n = yield from self.die()
         held = spaces_with(s, ARVN_KINDS)
-        first = yield from self.space(held, TO_REMOVE)
+        removed = self.counted(ARVN_KINDS)
+        first = yield from self.space(held, TO_REMOVE, pieces=lambda x: (*self.in_pair(x), *removed(x)))
         if first is not None:
             near = [x for x in ADJACENT[first] if x in held]
-            second = yield from self.spaces(near, 1, TO_REMOVE, least=0 if of(s, ARVN, first) >= n else 1)
+            least = 0 if of(s, ARVN, first) >= n else 1
+            second = yield from self.spaces(near, 1, TO_REMOVE, least, pieces=removed)
             yield from self.remove(ARVN_KINDS, n, [first, *second])
         self.ineligible(ARVN)
+
+    def in_pair(self, space: int) -> tuple[int, int]:
+        """The Bases, and the pieces, that ARVN has in a space and in the best one next to it."""
+        held = self.counted(ARVN_KINDS)
+        bases, pieces = held(space)
+        return max((bases + more, pieces + others) for more, others in map(held, ADJACENT[space]))
 
 
 class KoreanWarArms(Event):
@@ -220,7 +229,9 @@ class MyLai(Event):
 
         held = spaces_with(s, (US_TROOP,), PROVINCES)
         provinces = [x for x in held if worth(x) or self.can_place((VC_GUERRILLA_U,), x, VC)]
-        for x in (yield from self.best(provinces, 1, TO_OPPOSITION, worth)):
+        for x in (
+            yield from self.best(provinces, 1, TO_OPPOSITION, worth, set_to=ACTIVE_OPPOSITION, pieces=self.base_placed)
+        ):
             self.set_to(x, ACTIVE_OPPOSITION)
             for kind in (VC_BASE, VC_GUERRILLA_U):
                 yield from self.place((kind,), 1, [x], who=VC)

@@ -7,15 +7,29 @@ only when the text says "up to" (`least`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
+from typing import Any
 
 from indochina.core.decision import Decision
 
-from ..board import IDS, SPACE, SPACES
-from ..components.pieces import IS_BASE, KIND_NAMES, OWNER, PLACED_AS, TUNNELS, TYPE, TYPE_NAMES, TYPE_OF, US
+from ..board import ADJACENT, IDS, SPACE, SPACES
+from ..components.pieces import (
+    COIN,
+    IS_BASE,
+    KIND_NAMES,
+    OWNER,
+    PLACED_AS,
+    TUNNELS,
+    TYPE,
+    TYPE_NAMES,
+    TYPE_OF,
+    US,
+    VC_BASE,
+)
 from ..components.placing import place_own, takeable
 from ..operations.moving import how_many, kind_of, piece_key
 from ..state import (
+    ALL,
     AVAILABLE,
     OUT_OF_PLAY,
     available,
@@ -26,8 +40,9 @@ from ..state import (
     remove,
     room,
     shift_box,
+    total,
 )
-from .asking import TO_PLACE, Asking
+from .asking import TO_PLACE, Asking, effects
 
 Steps = Generator[Decision, str, None]
 Pieces = Counter[tuple[int, int]]
@@ -42,6 +57,19 @@ class Handling(Asking):
         who = who or self.faction
         kinds = [kind for kind in kinds if kind not in TUNNELS or OWNER[kind] == who]
         return [(x, kind) for x in among for kind in kinds if count(self.s, kind, x)]
+
+    def counted(self, kinds: Iterable[int], most: int = ALL, near: bool = False) -> Callable[[int], tuple[int, int]]:
+        """How many Bases, and pieces in all up to `most`, of these kinds are in a space, or `near` in those next to it
+        too; 5.1.1 Tunneled Bases do not count."""
+        bare = [kind for kind in kinds if kind not in TUNNELS]
+        bases = [kind for kind in bare if IS_BASE[kind]]
+
+        def numbers(space: int) -> tuple[int, int]:
+            spaces = (space, *ADJACENT[space]) if near else (space,)
+            n = sum(total(self.s, bare, x) for x in spaces)
+            return sum(total(self.s, bases, x) for x in spaces), min(most, n)
+
+        return numbers
 
     def take(self, kind: int, space: int, n: int, to: str = AVAILABLE) -> int:
         """1.4.1 Remove pieces: US ones to the box the text names, others to Available unless it names out of play."""
@@ -58,6 +86,7 @@ class Handling(Asking):
         to: str = AVAILABLE,
         least: int | None = None,
         who: str = "",
+        **does: Any,
     ) -> Generator[Decision, str, Pieces]:
         """5.1 Remove n pieces of these kinds from these spaces, or all there are; `to`: where US pieces go.
 
@@ -79,7 +108,7 @@ class Handling(Asking):
             keys = [piece_key(x, kind) for x, kind in there]
             if gone.total() >= least or not bare:
                 keys.append("done")
-            key = yield from self.ask("remove", keys, who, left=left, to=to)
+            key = yield from self.ask("remove", keys, who, left=left, to=to, **does)
             if key == "done":
                 break
             x, kind = SPACE[key.partition("/")[0]], kind_of(key)
@@ -124,6 +153,7 @@ class Handling(Asking):
         source: str = AVAILABLE,
         least: int | None = None,
         who: str = "",
+        **does: Any,
     ) -> Generator[Decision, str, Pieces]:
         """5.1 Place n pieces of these kinds (as they enter: underground, without Tunnel) in these spaces.
 
@@ -141,7 +171,7 @@ class Handling(Asking):
             keys = [piece_key(x, kind) for x, kind in ready + more]
             if there.total() >= least or not ready:
                 keys.append("done")
-            key = yield from self.ask("place", keys, who, left=left, source=source, how=f"from_{source}")
+            key = yield from self.ask("place", keys, who, left=left, source=source, how=f"from_{source}", **does)
             if key == "done":
                 break
             x, kind = SPACE[key.partition("/")[0]], kind_of(key)
@@ -176,11 +206,27 @@ class Handling(Asking):
                     yield from self.place(kinds, 1, [x], who=who)
                 break
             done = [] if self.placeable(kinds, able) else ["done"]
-            key = yield from self.ask("space", [IDS[x] for x in able] + done, who, purpose=TO_PLACE, left=more)
+            keys = [IDS[x] for x in able] + done
+            does = effects(keys, **self.placing(kinds))
+            key = yield from self.ask("space", keys, who, purpose=TO_PLACE, left=more, **does)
             if key == "done":
                 break
             left.remove(SPACE[key])
             yield from self.place(kinds, 1, [SPACE[key]], who=who)
+
+    def placing(self, kinds: list[int]) -> dict[str, Callable[[int], Any]]:
+        """What placing a piece of these kinds does in a space: a Base may come, COIN grows by one."""
+        does: dict[str, Callable[[int], Any]] = {}
+        if any(IS_BASE[kind] for kind in kinds):
+            does["pieces"] = self.base_placed
+        if all(kind in COIN for kind in kinds):
+            does["balance"] = lambda x: 1
+        return does
+
+    def base_placed(self, space: int) -> tuple[int, int]:
+        """A VC Base, if it is Available and may stack there: Bases and pieces, as questions tell them."""
+        n = len(self.placeable((VC_BASE,), [space]))
+        return n, n
 
     def move(
         self,

@@ -43,7 +43,7 @@ from ...components.pieces import (
 )
 from ...coup.resources import degrade_by_incursion, insurgent_earnings
 from ...events import event_key
-from ...events.asking import TO_OPERATE, TO_REMOVE
+from ...events.asking import TO_OPERATE
 from ...operations.assault import arvn_hits, us_hits
 from ...operations.moving import kind_of, piece_key
 from ...sequence.deck import coups_to_come, monsoon
@@ -56,24 +56,20 @@ from .instructions import INSTRUCTIONS, Instruction
 from .marks import RIFLES
 from .rehearsal import Rehearsal, changed
 from .worth import (
-    PIECE_SHIFTS,
-    SHIFTS,
     added,
-    by_pieces,
+    by_question,
     by_shift,
-    corps_pair,
     either_way,
     enemy_order,
     executing,
     first_ones,
     friendly_order,
-    hunted,
     in_event,
+    level_after,
     offered_pieces,
     reverse_box_order,
 )
 
-CLAYMORES_EVENT, BINH_DUONG, CORPS_COMMANDERS = 17, 106, 117
 IN_COUP_ROUND = (MEDEVAC_UNSHADED, BLOWTORCH_KOMER, ORISKANY)
 """8.1 Momentum that still counts in the Coup Round that comes next; ADSID if the Trail will change, Medevac if there
 is a Commitment Phase."""
@@ -229,7 +225,7 @@ class EventChoices(Nonplayer):
         named = [key for key in t.keys if key in FACTIONS]
         if named:
             return t.answer(self.benefits(t, named), "np.event.benefit", "8.4.4")
-        if "all_vc" in t.keys:
+        if "pieces" in t.d.values:
             return self.most_removed(t)
         if t.keys == ["attack", "ambush"]:
             return self.attack_or_ambush(t)
@@ -239,10 +235,9 @@ class EventChoices(Nonplayer):
         return None
 
     def most_removed(self, t: Turn) -> Answered:
-        """Card 100: the enemy that loses more Bases, then more pieces; VC before NVA (8.1.2)."""
-        place = next(answer.key for answer in in_event(t) if answer.name == "event.space")
-        found = hunted(t.s, SPACE[place])
-        return t.answer(max(t.keys, key=lambda key: found[key]), "np.event.pieces", "8.4.4")
+        """The enemy that loses more Bases, then more pieces; VC before NVA (8.1.2)."""
+        pieces = t.d.values["pieces"]
+        return t.answer(max(t.keys, key=lambda key: pieces[key]), "np.event.pieces", "8.4.4")
 
     def attack_or_ambush(self, t: Turn) -> Answered:
         """8.6.1 Attack if Troops remove 2 or more somewhere, otherwise Ambush."""
@@ -285,28 +280,17 @@ class EventChoices(Nonplayer):
 
     def event_space(self, t: Turn) -> Answered | None:
         """8.4.5 By the shift; 8.4.4 then for the most Bases and pieces; else by lot."""
-        pair = executing(t.s) == CORPS_COMMANDERS and t.d.values["purpose"] == TO_REMOVE
-        first = corps_pair(t.s) if pair and not any(a.name == "event.space" for a in in_event(t)) else ()
-        return self.pick_space(t, "np.event.space", "8.4.4", t.spaces, *first)
+        return self.pick_space(t, "np.event.space", "8.4.4", t.spaces)
 
     def pick_space(
         self, t: Turn, word: str, rule: str, spaces: Iterable[int], *first: Criterion[int], **memory: Any
     ) -> Answered | None:
         """8.4.4, 8.4.5 One of these spaces; `first`: what an instruction wants before anything else."""
-        s, purpose = t.s, t.d.values["purpose"]
-        card = executing(s)
-        level = either_way(self.faction) if card == BINH_DUONG else SHIFTS.get((card, purpose))
-        nested = [*first, *(by_shift(s, self.faction, level) if level else ()), *by_pieces(s, card, purpose)]
-        if purpose == TO_OPERATE:
-            nested += self.to_operate(s)
-        if card == CLAYMORES_EVENT:
-            nested.append(where("np.event.others", lambda x: self.others_lose(s, x)))
+        nested = [*first, *by_question(t)]
+        if t.d.values["purpose"] == TO_OPERATE:
+            nested += self.to_operate(t.s)
         x = t.pick(word, rule, spaces, *nested)
         return None if x is None else t.answer(IDS[x], word, rule, at=IDS[x], **memory)
-
-    def others_lose(self, s: State, space: int) -> bool:
-        """8.4.4 Card 17: the Guerrilla can be the other Faction's."""
-        return any(OWNER[kind] == FRIEND[self.faction] and count(s, kind, space) for kind in UNDERGROUND_GUERRILLAS)
 
     def to_operate(self, s: State) -> list[Criterion[int]]:
         """8.4.4 Where a free Operation takes place: 8.8.5 as for a US Sweep; 8.6.1 as for an NVA Attack."""
@@ -342,7 +326,7 @@ class EventChoices(Nonplayer):
 
     def piece_shifts(self, t: Turn, name: str) -> tuple[Criterion[int], ...]:
         """8.4.5 Cards that shift each space where pieces are placed or removed, once."""
-        level = PIECE_SHIFTS.get((executing(t.s), name))
+        level = level_after(t)
         if level is None:
             return ()
         done = [SPACE[a.key.partition("/")[0]] for a in in_event(t) if a.name == name and "/" in a.key]

@@ -28,21 +28,15 @@ from ...components.pieces import (
     BASES_OF,
     COIN_CUBES,
     ENEMIES,
-    GUERRILLAS,
-    INSURGENT_BASES,
     IRREGULARS,
     KIND_NAMES,
-    NVA,
     NVA_BASE,
     NVA_GUERRILLA_A,
     NVA_GUERRILLA_U,
     NVA_GUERRILLAS,
-    NVA_KINDS,
     NVA_TROOP,
-    NVA_TUNNEL,
     OWNER,
     POLICE,
-    RANGER_U,
     TUNNELS,
     UNDERGROUND_GUERRILLAS,
     US_TROOP,
@@ -53,10 +47,9 @@ from ...components.pieces import (
 )
 from ...coup.commitment import LBJ, NIXON
 from ...events.asking import TO_PLACE
-from ...events.cards_051_060 import VoNguyenGiap
 from ...operations.moving import piece_key
 from ...operations.sweep import sweep_strength
-from ...state import ALL, AVAILABLE, State, available, coin, count, insurgents, on_map, room, spaces_with, total
+from ...state import ALL, AVAILABLE, State, available, coin, count, insurgents, room, spaces_with, total
 from ..turn import Answered, Turn, most, where
 from .worth import added, executing, in_event, lacking, most_population, offered_pieces, to_control, us_policy
 
@@ -117,9 +110,8 @@ def giap_order(s: State, space: int) -> list[str]:
 
 def giap_space(bot: EventChoices, t: Turn) -> Answered | None:
     """Card 56: the next space where it does something."""
-    card = VoNguyenGiap(t.s, NVA)
-    spaces = [SPACE[key] for key in t.keys if key in SPACE]
-    able = [x for x in spaces if set(giap_order(t.s, x)) & set(card.actions(x))]
+    actions = t.d.values["actions"]
+    able = [x for x in t.spaces if set(giap_order(t.s, x)) & set(actions[IDS[x]])]
     return bot.pick_space(t, "np.card.56.nva", RULE, able) or take(t, "np.card.56.nva", "done")
 
 
@@ -179,35 +171,21 @@ def tunnel_space(bot: EventChoices, t: Turn) -> Answered | None:
 # --- card 29 COIN-Controlled Population ---------------------------------------------------------------------------
 
 
-def troops_elsewhere(s: State, space: int) -> int:
-    return on_map(s, (US_TROOP,)) - count(s, US_TROOP, space)
-
-
-GAINS: dict[int, Callable[[State, int], int]] = {
-    36: lambda s, x: min(4, troops_elsewhere(s, x)) + (total(s, INSURGENT_BASES, x) > 0),
-    48: lambda s, x: min(3, total(s, GUERRILLAS, x)),
-    53: lambda s, x: min(2, count(s, NVA_TROOP, x)),
-    56: lambda s, x: 1,
-    59: lambda s, x: min(3, total(s, NVA_KINDS, x) - count(s, NVA_TUNNEL, x)),
-    68: lambda s, x: min(3, available(s, RANGER_U)),
-    84: lambda s, x: 1,
-    112: lambda s, x: 1,
-}
-"""By how much each of these cards changes the balance of pieces in a space for COIN."""
-
-
 def control_space(bot: EventChoices, t: Turn) -> Answered | None:
     """Card 29: the space in which the most Population comes under COIN Control."""
     s, spaces = t.s, [SPACE[key] for key in t.keys if key in SPACE]
-    card = executing(s)
-    if card == 117 and t.d.values["purpose"] == TO_PLACE:
+    if executing(s) == 117 and t.d.values["purpose"] == TO_PLACE:
         return corps_space(bot, t, spaces)
-    if card not in GAINS:
+    gain = coin_gains(t)
+    if not gain:
         return None
-    gain = GAINS[card]
-    return bot.pick_space(
-        t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: added(s, x, gain(s, x)))
-    )  # fmt: skip
+    return bot.pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: added(s, x, gain[IDS[x]])))
+
+
+def coin_gains(t: Turn) -> dict[str, int]:
+    """By how much the Event changes the balance of pieces for COIN, by what the question tells of each space."""
+    balance: dict[str, int] = t.d.values.get("balance", {})
+    return balance or {key: n for key, (_, n) in t.d.values.get("pieces", {}).items()}
 
 
 def corps_space(bot: EventChoices, t: Turn, spaces: list[int]) -> Answered | None:
