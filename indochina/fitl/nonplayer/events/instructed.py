@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from indochina.core.decision import Choice
 
 from ...board import (
     ADJACENT,
@@ -50,37 +52,39 @@ from ...events.asking import TO_PLACE
 from ...operations.moving import piece_key
 from ...operations.sweep import sweep_strength
 from ...state import ALL, AVAILABLE, State, available, coin, count, insurgents, room, spaces_with, total
-from ..turn import Answered, Turn, most, where
-from .worth import added, executing, in_event, lacking, most_population, offered_pieces, to_control, us_policy
-
-if TYPE_CHECKING:
-    from .choices import EventChoices
+from ..turn import Turn, most, where
+from .move import move_on, next_move
+from .pieces import going_on, next_piece, number, same_space
+from .place import place_in, placeable
+from .remove import hit_in, remove_in
+from .spaces import pick_space
+from .worth import added, executing, lacking, most_population, offered_pieces, to_control, us_policy
 
 RULE = "8.4.1"
-Choice = Callable[["EventChoices", Turn], "Answered | None"]
+Instructed = Callable[[Turn], Choice | None]
 COIN_POPULATION = "np.event.coin_population"
 
 
 # --- alternatives -------------------------------------------------------------------------------------------------
 
 
-def take(t: Turn, word: str, *keys: str) -> Answered | None:
+def take(t: Turn, word: str, *keys: str) -> Choice | None:
     """The first of these that is offered."""
     key = next((key for key in keys if key in t.keys), None)
     return None if key is None else t.answer(key, word, RULE)
 
 
-def option(word: str, *keys: str) -> Choice:
+def option(word: str, *keys: str) -> Instructed:
     """The first of these that is offered, always."""
-    return lambda bot, t: take(t, word, *keys)
+    return lambda t: take(t, word, *keys)
 
 
-def option_if(word: str, holds: Callable[[State], bool], key: str, other: str) -> Choice:
+def option_if(word: str, holds: Callable[[State], bool], key: str, other: str) -> Instructed:
     """One alternative if something holds, otherwise the other."""
-    return lambda bot, t: take(t, word, key if holds(t.s) else other)
+    return lambda t: take(t, word, key if holds(t.s) else other)
 
 
-def cookie_way(bot: EventChoices, t: Turn) -> Answered | None:
+def cookie_way(t: Turn) -> Choice | None:
     """Card 9: LBJ moves Troops to spaces, Nixon to Available."""
     if us_policy(t.s) == LBJ:
         return take(t, "np.policy.lbj", "oop_to_south", "done")
@@ -89,7 +93,7 @@ def cookie_way(bot: EventChoices, t: Turn) -> Answered | None:
     return None
 
 
-def patronage(bot: EventChoices, t: Turn) -> Answered | None:
+def patronage(t: Turn) -> Choice | None:
     """Card 63: less Patronage against an ARVN player, the other option for a Non-player ARVN."""
     cuts = ("patronage_to_resources", "patronage_minus_5", "patronage_minus_3", "patronage_4_to_resources")
     if ARVN not in t.s.nonplayers:
@@ -108,14 +112,14 @@ def giap_order(s: State, space: int) -> list[str]:
     return [*fights, "infiltrate", *(["terror"] if s.support[space] > 0 else []), "rally"]
 
 
-def giap_space(bot: EventChoices, t: Turn) -> Answered | None:
+def giap_space(t: Turn) -> Choice | None:
     """Card 56: the next space where it does something."""
     actions = t.d.values["actions"]
     able = [x for x in t.spaces if set(giap_order(t.s, x)) & set(actions[IDS[x]])]
-    return bot.pick_space(t, "np.card.56.nva", RULE, able) or take(t, "np.card.56.nva", "done")
+    return pick_space(t, "np.card.56.nva", RULE, able) or take(t, "np.card.56.nva", "done")
 
 
-def giap_action(bot: EventChoices, t: Turn) -> Answered | None:
+def giap_action(t: Turn) -> Choice | None:
     """Card 56: what it does there."""
     return take(t, "np.card.56.nva", *giap_order(t.s, SPACE[t.d.values["space"]]))
 
@@ -123,28 +127,28 @@ def giap_action(bot: EventChoices, t: Turn) -> Answered | None:
 # --- spaces -------------------------------------------------------------------------------------------------------
 
 
-def americal_space(bot: EventChoices, t: Turn) -> Answered | None:
+def americal_space(t: Turn) -> Choice | None:
     """Card 21: LBJ moves Troops to a space, Nixon to Available."""
     if us_policy(t.s) == NIXON:
         return take(t, "np.policy.nixon", AVAILABLE)
-    return bot.pick_space(t, "np.policy.lbj", RULE, [SPACE[key] for key in t.keys if key in SPACE])
+    return pick_space(t, "np.policy.lbj", RULE, [SPACE[key] for key in t.keys if key in SPACE])
 
 
-def space_among(sites: Callable[[State], list[int]]) -> Choice:
+def space_among(sites: Callable[[State], list[int]]) -> Instructed:
     """Spaces that the instruction names come first."""
 
-    def choose(bot: EventChoices, t: Turn) -> Answered | None:
+    def choose(t: Turn) -> Choice | None:
         named = [x for x in sites(t.s) if IDS[x] in t.keys]
-        return bot.pick_space(t, "np.event.named", RULE, named)
+        return pick_space(t, "np.event.named", RULE, named)
 
     return choose
 
 
-def hill_space(bot: EventChoices, t: Turn) -> Answered | None:
+def hill_space(t: Turn) -> Choice | None:
     """Card 36: the most US Troops, then an own Base to tunnel."""
     s = t.s
-    own = [kind for kind in BASES_OF[bot.faction] if kind not in TUNNELS]
-    return bot.pick_space(
+    own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
+    return pick_space(
         t, "np.card.36", RULE, [SPACE[key] for key in t.keys],
         most("np.event.us_troops", lambda x: min(3, count(s, US_TROOP, x))),
         where("np.event.own_tunnel", lambda x: total(s, own, x) > 0),
@@ -157,11 +161,11 @@ def bare_bases(s: State, faction: str) -> list[int]:
     return [x for x in spaces_with(s, own, PROVINCES) if x in SOUTH]
 
 
-def tunnel_space(bot: EventChoices, t: Turn) -> Answered | None:
+def tunnel_space(t: Turn) -> Choice | None:
     """Cards 94, 102: the most Tunnels of its own in the South, then of either Faction."""
     s = t.s
-    own = [kind for kind in BASES_OF[bot.faction] if kind not in TUNNELS]
-    return bot.pick_space(
+    own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
+    return pick_space(
         t, "np.card.94", RULE, [SPACE[key] for key in t.keys],
         most("np.event.own_tunnel", lambda x: total(s, own, x) if x in SOUTH else 0),
         most("np.event.tunnels", lambda x: total(s, (NVA_BASE, VC_BASE), x)),
@@ -171,15 +175,15 @@ def tunnel_space(bot: EventChoices, t: Turn) -> Answered | None:
 # --- card 29 COIN-Controlled Population ---------------------------------------------------------------------------
 
 
-def control_space(bot: EventChoices, t: Turn) -> Answered | None:
+def control_space(t: Turn) -> Choice | None:
     """Card 29: the space in which the most Population comes under COIN Control."""
     s, spaces = t.s, [SPACE[key] for key in t.keys if key in SPACE]
     if executing(s) == 117 and t.d.values["purpose"] == TO_PLACE:
-        return corps_space(bot, t, spaces)
+        return corps_space(t, spaces)
     gain = coin_gains(t)
     if not gain:
         return None
-    return bot.pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: added(s, x, gain[IDS[x]])))
+    return pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: added(s, x, gain[IDS[x]])))
 
 
 def coin_gains(t: Turn) -> dict[str, int]:
@@ -188,61 +192,61 @@ def coin_gains(t: Turn) -> dict[str, int]:
     return balance or {key: n for key, (_, n) in t.d.values.get("pieces", {}).items()}
 
 
-def corps_space(bot: EventChoices, t: Turn, spaces: list[int]) -> Answered | None:
+def corps_space(t: Turn, spaces: list[int]) -> Choice | None:
     """Card 117: a space, or two that touch, where 3 Troops add the most; the second only if it adds something."""
     s = t.s
 
     def best(*pair: int) -> int:
         return most_population({x: lacking(s, x) for x in pair if not coin_control(s, x)}, 3)
 
-    first = next((a.key for a in in_event(t) if a.name == "event.space"), "")
+    first = next((a.key for a in t.in_event() if a.name == "event.space"), "")
     if "done" in t.keys and first in SPACE:
         start = SPACE[first]
         spaces = [x for x in spaces if best(start, x) > best(start)]
-        return bot.pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: best(start, x)))
-    return bot.pick_space(
+        return pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: best(start, x)))
+    return pick_space(
         t, COIN_POPULATION, RULE, spaces,
         most(COIN_POPULATION, lambda x: max(best(x, y) for y in (x, *ADJACENT[x]) if y in LAND)),
         most("np.event.coin_population_here", lambda x: best(x)),
     )  # fmt: skip
 
 
-def control_place(bot: EventChoices, t: Turn) -> Answered | None:
+def control_place(t: Turn) -> Choice | None:
     """Card 29: as many pieces as it takes where they add the most COIN-Controlled Population."""
-    if (answer := bot.going_on(t, "event.place")) is not None:
+    if (answer := going_on(t, "event.place")) is not None:
         return answer
-    return place_for_control(bot, t, COIN_POPULATION, lambda x: bot.placeable(t, [x]).get(x, []))
+    return place_for_control(t, COIN_POPULATION, lambda x: placeable(t, [x]).get(x, []))
 
 
 def place_for_control(
-    bot: EventChoices, t: Turn, word: str, kinds: Callable[[int], list[int]]
-) -> Answered | None:  # fmt: skip
+    t: Turn, word: str, kinds: Callable[[int], list[int]]
+) -> Choice | None:  # fmt: skip
     spaces = dict.fromkeys(x for x, _ in offered_pieces(t))
     needs = to_control(t.s, t.d.values["left"], spaces)
-    x = t.pick(word, RULE, [x for x in needs if kinds(x)], bot.same_space(t, "event.place"))
-    return None if x is None else bot.place_in(t, word, RULE, {x: kinds(x)}, n=needs[x])
+    x = t.pick(word, RULE, [x for x in needs if kinds(x)], same_space(t, "event.place"))
+    return None if x is None else place_in(t, word, RULE, {x: kinds(x)}, n=needs[x])
 
 
-def control_remove(bot: EventChoices, t: Turn) -> Answered | None:
+def control_remove(t: Turn) -> Choice | None:
     """Card 29: as many enemies as it takes where that adds the most COIN-Controlled Population."""
-    if (answer := bot.going_on(t, "event.remove")) is not None:
+    if (answer := going_on(t, "event.remove")) is not None:
         return answer
     s = t.s
     enemies: dict[int, list[int]] = {}
     for space, kind in offered_pieces(t):
-        if OWNER[kind] in ENEMIES[bot.faction]:
+        if OWNER[kind] in ENEMIES[t.faction]:
             enemies.setdefault(space, []).append(kind)
     needs = to_control(s, t.d.values["left"], enemies, lambda x: total(s, enemies[x], x))
-    x = t.pick(COIN_POPULATION, RULE, needs, bot.same_space(t, "event.remove"))
-    return None if x is None else bot.remove_in(t, COIN_POPULATION, {x: enemies[x]}, n=needs[x])
+    x = t.pick(COIN_POPULATION, RULE, needs, same_space(t, "event.remove"))
+    return None if x is None else remove_in(t, COIN_POPULATION, {x: enemies[x]}, n=needs[x])
 
 
-def control_move(bot: EventChoices, t: Turn) -> Answered | None:
+def control_move(t: Turn) -> Choice | None:
     """Cards 29, 36: US Troops from where they are not needed for COIN Control."""
-    if executing(t.s) != 36 or "moves" in bot.of_event(t, "event.move"):
+    if executing(t.s) != 36 or "moves" in t.of_event("event.move"):
         return None
     s, left = t.s, t.d.values["left"]
-    end = next((a.key for a in in_event(t) if a.name == "event.space"), "")  # if there was only one it is not asked
+    end = next((a.key for a in t.in_event() if a.name == "event.space"), "")  # if there was only one it is not asked
 
     def spare(x: int) -> int:
         troops = count(s, US_TROOP, x)
@@ -251,7 +255,7 @@ def control_move(bot: EventChoices, t: Turn) -> Answered | None:
     starts = [x for x, _ in offered_pieces(t)]
     moves = gather(t, starts, spare, left, end)
     short = left - sum(n for _, _, n in moves)
-    return bot.next_move(t, COIN_POPULATION, moves + gather(t, starts, lambda x: count(s, US_TROOP, x), short, end))
+    return next_move(t, COIN_POPULATION, moves + gather(t, starts, lambda x: count(s, US_TROOP, x), short, end))
 
 
 def gather(t: Turn, starts: Iterable[int], spare: Callable[[int], int], n: int, end: str) -> list[tuple[str, str, int]]:
@@ -265,7 +269,7 @@ def gather(t: Turn, starts: Iterable[int], spare: Callable[[int], int], n: int, 
     return moves
 
 
-def control_strike(bot: EventChoices, t: Turn) -> Answered | None:
+def control_strike(t: Turn) -> Choice | None:
     """Cards 29, 30: hits where they add the most COIN-Controlled Population."""
     s, per_space, struck = t.s, t.d.values["per_space"], t.d.values["struck"]
     spaces: dict[int, list[int]] = {}
@@ -275,33 +279,33 @@ def control_strike(bot: EventChoices, t: Turn) -> Answered | None:
     def worth(x: int) -> int:
         return added(s, x, min(t.d.values["left"], per_space - struck.get(IDS[x], 0)))
 
-    return bot.hit_in(t, spaces, most(COIN_POPULATION, worth))
+    return hit_in(t, spaces, most(COIN_POPULATION, worth))
 
 
 # --- placing ------------------------------------------------------------------------------------------------------
 
 
-def place_at(sites: Callable[[State], list[int]]) -> Choice:
+def place_at(sites: Callable[[State], list[int]]) -> Instructed:
     """Pieces go to spaces that the instruction names."""
 
-    def choose(bot: EventChoices, t: Turn) -> Answered | None:
-        return bot.place_in(t, "np.event.named", RULE, bot.placeable(t, sites(t.s)))
+    def choose(t: Turn) -> Choice | None:
+        return place_in(t, "np.event.named", RULE, placeable(t, sites(t.s)))
 
     return choose
 
 
-def vietnamize(bot: EventChoices, t: Turn) -> Answered | None:
+def vietnamize(t: Turn) -> Choice | None:
     """Card 123: Troops before Police, for the most COIN-Controlled Population."""
     kind = ARVN_TROOP if available(t.s, ARVN_TROOP) else POLICE
     if not available(t.s, kind):
         return None
-    answer = place_for_control(bot, t, "np.card.123", lambda x: [kind])
+    answer = place_for_control(t, "np.card.123", lambda x: [kind])
     if answer is not None:
         return answer
-    return bot.place_in(t, "np.card.123", RULE, {x: [k] for x, k in offered_pieces(t) if k == kind})
+    return place_in(t, "np.card.123", RULE, {x: [k] for x, k in offered_pieces(t) if k == kind})
 
 
-def uprising(bot: EventChoices, t: Turn) -> Answered | None:
+def uprising(t: Turn) -> Choice | None:
     """Card 124: Guerrillas, then Bases, in Saigon, in Hue and in four random Cities."""
     s, left = t.s, t.d.values["left"]
     kinds = [kind for kind in (VC_GUERRILLA_U, VC_BASE) if available(s, kind)]
@@ -312,7 +316,7 @@ def uprising(bot: EventChoices, t: Turn) -> Answered | None:
     x = t.pick("np.card.124", RULE, [x for x in named if x in cities] or cities)
     if x is None:
         return None
-    return bot.next_piece(t, "np.card.124", RULE, IDS[x], [(piece_key(x, kinds[0]), 1)])
+    return next_piece(t, "np.card.124", RULE, IDS[x], [(piece_key(x, kinds[0]), 1)])
 
 
 # --- cards 62, 67 just enough Troops to find the most Guerrillas ------------------------------------------------
@@ -354,22 +358,22 @@ def search(t: Turn, ends: Iterable[int], starts: Iterable[int]) -> tuple[int, in
     return None if x is None else (x, plans[x][1])
 
 
-def landing_move(bot: EventChoices, t: Turn) -> Answered | None:
+def landing_move(t: Turn) -> Choice | None:
     """Card 67: to one coastal space; nobody else moves."""
-    if "moves" in bot.of_event(t, "event.move"):
+    if "moves" in t.of_event("event.move"):
         return None
     found = search(t, [x for x in COASTAL if x in LAND], spaces_with(t.s, (US_TROOP,), COASTAL))
     if found is None or not found[1]:
         return take(t, "np.card.62", "done")
     end, n = found
     starts = [x for x, _ in offered_pieces(t) if x != end]
-    return bot.next_move(t, "np.card.62", gather(t, starts, lambda x: spare_troops(t.s, x), n, IDS[end]))
+    return next_move(t, "np.card.62", gather(t, starts, lambda x: spare_troops(t.s, x), n, IDS[end]))
 
 
-def landing_space(bot: EventChoices, t: Turn) -> Answered | None:
+def landing_space(t: Turn) -> Choice | None:
     """Card 67: Sweep where the most Guerrillas are Activated."""
     s = t.s
-    return bot.pick_space(
+    return pick_space(
         t, "np.card.62", RULE, [SPACE[key] for key in t.keys],
         most("np.event.activated", lambda x: troops_needed(s, x, 0)[0]),
     )  # fmt: skip
@@ -377,11 +381,11 @@ def landing_space(bot: EventChoices, t: Turn) -> Answered | None:
 
 def lift(t: Turn, starts: Iterable[int]) -> tuple[int, int] | None:
     """Card 62: the space of Cambodia for the Air Lift, the same all the time, and how many are still to come."""
-    lifted = [SPACE[a.key] for a in in_event(t) if a.name == "airlift.destination"]
+    lifted = [SPACE[a.key] for a in t.in_event() if a.name == "airlift.destination"]
     return search(t, lifted[-1:] or CAMBODIA, [x for x in starts if x not in lifted])
 
 
-def lift_origin(bot: EventChoices, t: Turn) -> Answered | None:
+def lift_origin(t: Turn) -> Choice | None:
     """Card 62: from where most Troops can be spared; if nobody is needed still 1, for there must be an Air Lift."""
     s, starts = t.s, [SPACE[key] for key in t.keys if key in SPACE]
     end, n = lift(t, starts) or (None, 0)
@@ -392,43 +396,43 @@ def lift_origin(bot: EventChoices, t: Turn) -> Answered | None:
     return None if x is None else t.answer(IDS[x], "np.card.62", RULE, to="" if end is None else IDS[end])
 
 
-def lift_destination(bot: EventChoices, t: Turn) -> Answered | None:
+def lift_destination(t: Turn) -> Choice | None:
     """Card 62: where the most Guerrillas can be Activated, or where it lifts to already."""
-    planned = bot.of_event(t, "airlift.origin").get("to", "")
+    planned = t.of_event("airlift.origin").get("to", "")
     if planned not in t.keys:
         found = lift(t, spaces_with(t.s, (US_TROOP,)))
         planned = IDS[found[0]] if found else ""
     return take(t, "np.card.62", planned)
 
 
-def lift_piece(bot: EventChoices, t: Turn) -> Answered | None:
+def lift_piece(t: Turn) -> Choice | None:
     return take(t, "np.card.62", f"{t.d.values['start']}/{KIND_NAMES[US_TROOP]}")
 
 
-def lift_count(bot: EventChoices, t: Turn) -> Answered | None:
+def lift_count(t: Turn) -> Choice | None:
     """Card 62: just enough."""
     s, start, end = t.s, SPACE[t.d.values["start"]], SPACE[t.d.values["end"]]
     reserve = sum(spare_troops(s, x) for x in spaces_with(s, (US_TROOP,)) if x != end)
-    return bot.number(t, max(1, min(spare_troops(s, start), troops_needed(s, end, reserve)[1])))
+    return number(t, max(1, min(spare_troops(s, start), troops_needed(s, end, reserve)[1])))
 
 
 # --- card 67 VC ---------------------------------------------------------------------------------------------------
 
 
-def amphib_from(bot: EventChoices, t: Turn) -> Answered | None:
+def amphib_from(t: Turn) -> Choice | None:
     """Card 67: Guerrillas from a space with Opposition."""
     s = t.s
-    return bot.pick_space(
+    return pick_space(
         t, "np.card.67", RULE, [SPACE[key] for key in t.keys],
         where("np.event.opposition", lambda x: s.support[x] < 0),
         most("np.event.guerrillas", lambda x: min(3, total(s, VC_GUERRILLAS, x))),
     )  # fmt: skip
 
 
-def amphib_move(bot: EventChoices, t: Turn) -> Answered | None:
+def amphib_move(t: Turn) -> Choice | None:
     """Card 67: Underground, then Active Guerrillas to one space with Support."""
     s, left = t.s, t.d.values["left"]
-    if "moves" in bot.of_event(t, "event.move"):
+    if "moves" in t.of_event("event.move"):
         return None
     pieces = offered_pieces(t)
     start = pieces[0][0]
@@ -439,7 +443,7 @@ def amphib_move(bot: EventChoices, t: Turn) -> Answered | None:
         if n and end is not None:
             moves.append((piece_key(start, kind), IDS[end], n))
             left -= n
-    return bot.next_move(t, "np.card.67", moves) or take(t, "np.card.67", "done")
+    return next_move(t, "np.card.67", moves) or take(t, "np.card.67", "done")
 
 
 # --- card 92 ------------------------------------------------------------------------------------------------------
@@ -459,9 +463,9 @@ def fleet(s: State) -> bool:
     return bases >= 2 and guerrillas >= 2 and len(landings(s, NVA_BASE)) >= 2
 
 
-def fleet_move(bot: EventChoices, t: Turn) -> Answered | None:
+def fleet_move(t: Turn) -> Choice | None:
     """Card 92 NVA: a Base and half of the others to each of two spaces."""
-    if "moves" in bot.of_event(t, "event.move"):
+    if "moves" in t.of_event("event.move"):
         return None
     s = t.s
     ends: list[int] = []
@@ -473,7 +477,7 @@ def fleet_move(bot: EventChoices, t: Turn) -> Answered | None:
         moves += shares(s, ends, (NVA_BASE,), 2)
         others = (NVA_GUERRILLA_U, NVA_GUERRILLA_A, NVA_TROOP)
         moves += shares(s, ends, others, sum(total(s, others, x) for x in UPSTREAM))
-    return bot.next_move(t, "np.card.92.nva", moves)
+    return next_move(t, "np.card.92.nva", moves)
 
 
 def shares(s: State, ends: list[int], kinds: Iterable[int], n: int) -> list[tuple[str, str, int]]:
@@ -498,9 +502,9 @@ def convoy_size(s: State) -> int:
     return max(convoys(s).values(), default=0)
 
 
-def convoy_move(bot: EventChoices, t: Turn) -> Answered | None:
+def convoy_move(t: Turn) -> Choice | None:
     """Card 92 VC: all to one space with Support."""
-    if "moves" in bot.of_event(t, "event.move"):
+    if "moves" in t.of_event("event.move"):
         return None
     s, ends = t.s, convoys(t.s)
     end = t.pick("np.card.92.vc", RULE, ends, most("np.event.pieces", lambda x: ends[x]))
@@ -515,13 +519,13 @@ def convoy_move(bot: EventChoices, t: Turn) -> Answered | None:
             rest -= n
         if n:
             moves.append((piece_key(x, kind), IDS[end], n))
-    return bot.next_move(t, "np.card.92.vc", moves)
+    return next_move(t, "np.card.92.vc", moves)
 
 
-def convoy_to(bot: EventChoices, t: Turn) -> Answered | None:
+def convoy_to(t: Turn) -> Choice | None:
     """Card 92 VC: if the first piece was not asked for, its way is."""
-    if "to" in bot.of_event(t, "event.move"):
+    if "to" in t.of_event("event.move"):
         return None
     ends = convoys(t.s)
     x = t.pick("np.card.92.vc", RULE, [x for x in ends if IDS[x] in t.keys], most("np.event.pieces", lambda x: ends[x]))
-    return None if x is None else bot.move_on(t, IDS[x], ALL, RULE)
+    return None if x is None else move_on(t, IDS[x], ALL, RULE)

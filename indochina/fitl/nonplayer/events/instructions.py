@@ -6,7 +6,9 @@ What is chosen is in `instructed`. "Same as" entries of the sheet name the same 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from indochina.core.decision import Choice
 
 from ...board import DA_NANG, HUE, JUNGLE, SAIGON, SOUTH, TRAIL_COUNTRY
 from ...cards import pivotal_of
@@ -28,17 +30,14 @@ from ...components.pieces import (
 from ...coup.commitment import JFK, LBJ, NIXON
 from ...sequence.deck import coups_to_come, monsoon
 from ...state import ACTIVE_SUPPORT, State, on_map, spaces_with, total, tunnels_left
-from ..turn import Answered, Turn
+from ..turn import Turn
 from . import instructed as do
 from . import roks
 from .worth import us_policy
 
-if TYPE_CHECKING:
-    from .choices import EventChoices
-
 Condition = Callable[[State, str], bool]
 """Of the position and the Faction that would execute the Event."""
-Choice = Callable[["EventChoices", Turn], "Answered | None"]
+Instructed = Callable[[Turn], Choice | None]
 
 
 class Instruction(NamedTuple):
@@ -51,7 +50,7 @@ class Instruction(NamedTuple):
     """What executing it must bring about, from before to after; else Operation and Special Activity instead."""
     shaded: Condition | None = None
     """US and ARVN use the shaded text."""
-    choices: Mapping[str, Choice] = {}
+    choices: Mapping[str, Instructed] = {}
     """Questions answered in a special way."""
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from indochina.core.journal import Answer
-
 from ...board import IDS, POP, POPULATED, SPACE
 from ...components.control import coin_control
 from ...components.pieces import (
@@ -34,17 +32,6 @@ Level = Callable[[int], int]
 def executing(s: State) -> int:
     """The Event that is being executed; 0 if none can be."""
     return s.current if s.stage in ("action", "card") else 0
-
-
-def in_event(t: Turn) -> list[Answer]:
-    """The faction's answers since somebody chose to execute this Event, oldest first."""
-    found = []
-    for answer in t.game.answers_back():
-        if answer.name.startswith(("action", "pivotal")):
-            break
-        if answer.seat == t.faction:
-            found.append(answer)
-    return found[::-1]
 
 
 def us_policy(s: State) -> str:
