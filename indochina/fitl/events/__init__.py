@@ -19,7 +19,8 @@ from . import (
     cards_061_070,
     cards_071_080,
     cards_081_090,
-    cards_091_100,
+    cards_091_095,
+    cards_096_100,
     cards_101_110,
     cards_111_120,
     cards_121_124,
@@ -31,7 +32,7 @@ __all__ = ["CARDS", "EVENTS", "event_key", "execute", "playable", "why_not", "wh
 
 MODULES = (
     cards_001_010, cards_011_020, cards_021_030, cards_031_040, cards_041_050, cards_051_060, cards_061_070,
-    cards_071_080, cards_081_090, cards_091_100, cards_101_110, cards_111_120, cards_121_124,
+    cards_071_080, cards_081_090, cards_091_095, cards_096_100, cards_101_110, cards_111_120, cards_121_124,
     cards_125_130,
 )  # fmt: skip
 """The cards, ten to a module; reading them fills `CARDS`."""

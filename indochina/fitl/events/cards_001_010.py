@@ -7,7 +7,7 @@ from collections.abc import Generator
 from indochina.core.decision import Decision
 
 from ..board import CAMBODIA, CITIES, OUTSIDE_SOUTH, SOUTH, SPACE, TRAIL_COUNTRY
-from ..cards import ADSID, ARC_LIGHT, ROLLING_THUNDER, SA_2S, SHADED, TOP_GUN, UNSHADED, WILD_WEASELS
+from ..cards import ADSID, ARC_LIGHT, ROLLING_THUNDER, SA_2S, SHADED, TOP_GUN, UNSHADED, WILD_WEASELS, pivotal_of
 from ..components.pieces import (
     ARVN,
     INSURGENT,
@@ -23,16 +23,33 @@ from ..components.pieces import (
     US_TROOP,
     VC,
 )
+from ..coup.commitment import JFK, LBJ, NIXON
 from ..operations.moving import how_many, piece_key
-from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, on_map, spaces_with
+from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, State, on_map, spaces_with
 from .capabilities import remove_capability
 from .event import Capability, Event, Steps
+from .instruction import BASE, NOT_NIXON, NVA_PLAYS, US_PLAYS, Instruction, Options, policy, us_policy
 
 US_PIECES = (US_TROOP, US_BASE, IRREGULAR_U)
 
 
+def no_linebacker(s: State, faction: str) -> bool:
+    """Card 3: Short scenario, or Linebacker II already played."""
+    return s.scenario == "short" or pivotal_of(US) in (*s.played, s.current)
+
+
+def cookie_way(s: State) -> Options | None:
+    """Card 9: LBJ moves Troops to spaces, Nixon to Available."""
+    ways = {
+        LBJ: Options("np.policy.lbj", ("oop_to_south", "done")),
+        NIXON: Options("np.policy.nixon", ("oop_to_available", "map_to_available", "done")),
+    }
+    return ways.get(us_policy(s))
+
+
 class GulfOfTonkin(Event):
     number, title, order, period = 1, "Gulf of Tonkin", (US, NVA, ARVN, VC), 1964
+    instructions = {ARVN: US_PLAYS, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """The US makes a free Air Strike, then moves 6 US pieces, Bases too, from out of play to any Cities."""
@@ -49,6 +66,7 @@ class GulfOfTonkin(Event):
 
 class Kissinger(Event):
     number, title, order, period = 2, "Kissinger", (US, NVA, ARVN, VC), 1968
+    instructions = {US: NOT_NIXON, ARVN: US_PLAYS, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Roll a die: remove so many NVA and VC pieces in all from Laos and Cambodia, no Tunneled Bases."""
@@ -79,6 +97,7 @@ class Kissinger(Event):
 class PeaceTalks(Event):
     number, title, order, period = 3, "Peace Talks", (US, NVA, ARVN, VC), 1968
     rifles = (ARVN, VC)
+    instructions = {US: Instruction("np.card.3", declines=no_linebacker)}
 
     def unshaded(self) -> Steps:
         """NVA Resources -9. From now on Linebacker II needs Support and Available of only more than 25."""
@@ -132,6 +151,7 @@ class WildWeasels(Event):
 
 class Aces(Event):
     number, title, order, period = 6, "Aces", (US, NVA, VC, ARVN), 1965
+    instructions = {US: BASE, ARVN: BASE, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """A free Air Strike, which the executing Faction decides: 6 hits, all on pieces, in 1 space outside the South,
@@ -181,6 +201,7 @@ class ArcLight(Capability):
 class PsychedelicCookie(Event):
     number, title, order, period = 9, "Psychedelic Cookie", (US, NVA, VC, ARVN), 1968
     rifles = (ARVN,)
+    instructions = {US: Instruction("np.policy.jfk", declines=policy(JFK), takes=cookie_way)}
 
     def unshaded(self) -> Steps:
         """The US moves up to 3 US Troops, each in one of these ways: from out of play to Available, from out of play

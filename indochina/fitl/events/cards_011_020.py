@@ -37,6 +37,7 @@ from ..components.pieces import (
 from ..state import ACTIVE_OPPOSITION, CASUALTIES, count, flip, on_map, spaces_with, total
 from .asking import TO_FLIP, TO_OPPOSITION, TO_REMOVE
 from .event import Capability, Event, Steps
+from .instruction import NVA_PLAYS, US_PLAYS
 
 
 class Abrams(Capability):
@@ -131,6 +132,7 @@ class BlowtorchKomer(Event):
     number, title, order, period = 16, "Blowtorch Komer", (US, ARVN, VC, NVA), 1968
     momentum = {UNSHADED: BLOWTORCH_KOMER}
     rifles = (NVA,)
+    instructions = {ARVN: US_PLAYS}
 
     def unshaded(self) -> Steps:
         """Aid +10. In the next Support Phase Pacification costs 1 Resource for each Terror marker or level."""
@@ -157,6 +159,7 @@ class Claymores(Event):
     number, title, order, period = 17, "Claymores", (US, ARVN, VC, NVA), 1964
     momentum = {UNSHADED: CLAYMORES}
     rifles = (NVA,)
+    instructions = {VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Whoever executes this stays Eligible. Until the next Reset there is no Ambush, and each marching group that
@@ -194,6 +197,7 @@ class CombinedActionPlatoons(Capability):
 class Cords(Capability):
     number, title, order, period = 19, "CORDS", (US, ARVN, VC, NVA), 1968
     capability = CORDS
+    instructions = {ARVN: US_PLAYS}
 
     def unshaded(self) -> Steps:
         """The US may Pacify in 2 of its Training spaces."""
@@ -207,6 +211,7 @@ class Cords(Capability):
 class LaserGuidedBombs(Capability):
     number, title, order, period = 20, "Laser Guided Bombs", (US, ARVN, VC, NVA), 1968
     capability = LASER_GUIDED_BOMBS
+    instructions = {ARVN: US_PLAYS}
 
     def unshaded(self) -> Steps:
         """An Air Strike shifts no space in which it removes only 1 piece."""

@@ -22,6 +22,7 @@ from ..board import (
     SAIGON,
     SPACE,
     SPACES,
+    TRAIL_COUNTRY,
 )
 from ..cards import DA_NANG_EVENT, SEARCH_AND_DESTROY, SHADED, UNSHADED
 from ..components.control import coin_control
@@ -32,8 +33,10 @@ from ..components.pieces import (
     IRREGULAR_U,
     IRREGULARS,
     NVA,
+    NVA_BASES,
     TUNNELS,
     TYPE_OF,
+    UNDERGROUND_GUERRILLAS,
     US,
     US_TROOP,
     VC,
@@ -41,6 +44,7 @@ from ..components.pieces import (
     VC_GUERRILLA_U,
     VC_KINDS,
 )
+from ..coup.commitment import JFK
 from ..operations import can_operate
 from ..operations.operation import Operation
 from ..special_activities.air_strike import AirStrike
@@ -62,6 +66,7 @@ from ..state import (
 )
 from .asking import TO_FLIP, TO_MOVE_TO, TO_OPERATE, TO_OPPOSITION, TO_REMOVE, TO_REMOVE_NEAR, TO_TERROR
 from .event import Capability, Event, Steps
+from .instruction import BASE, COIN_CONTROL, IF_NIXON, NO_IRREGULARS, Instruction, policy
 
 DELTA = tuple(x for x in LOWLAND if not NEAR[x].isdisjoint(MEKONG))
 """The Lowlands that touch the Mekong."""
@@ -93,6 +98,7 @@ def fill(card: Event, kind: int, wanted: Counter[int]) -> Steps:
 class Americal(Event):
     number, title, order, period = 21, "Americal", (US, VC, NVA, ARVN), 1968
     rifles = (ARVN, NVA)
+    instructions = {US: Instruction("np.policy.jfk", declines=policy(JFK), choices="americal")}
 
     def unshaded(self) -> Steps:
         """The US chooses 1 space or Available and moves up to 2 US Troops from the map and up to 2 from out of play
@@ -126,6 +132,7 @@ class DaNang(Event):
     number, title, order, period = 22, "Da Nang", (US, VC, NVA, ARVN), 1965
     momentum = {SHADED: DA_NANG_EVENT}
     rifles = (ARVN,)
+    instructions = {US: IF_NIXON}
 
     def unshaded(self) -> Steps:
         """Da Nang receives up to 6 US Troops as the US decides: Available ones, and up to 3 from out of play."""
@@ -143,6 +150,7 @@ class DaNang(Event):
 class OperationAttleboro(Event):
     number, title, order, period = 23, "Operation Attleboro", (US, VC, NVA, ARVN), 1965
     rifles = (ARVN,)
+    instructions = {US: IF_NIXON}
 
     def unshaded(self) -> Steps:
         """The US chooses a space with a Tunnel, Air Lifts into it, Sweeps and then Assaults there, all free. In the
@@ -167,6 +175,7 @@ class OperationAttleboro(Event):
 class OperationStarlite(Event):
     number, title, order, period = 24, "Operation Starlite", (US, VC, NVA, ARVN), 1965
     rifles = (NVA,)
+    instructions = {US: BASE, ARVN: BASE}
 
     def unshaded(self) -> Steps:
         """All VC pieces are removed from 1 coastal Province with US Troops in it or next to it, but not Tunneled
@@ -213,8 +222,17 @@ class Riverines(Event):
             self.add_terror(x)
 
 
+def lrrp_sites(s: State) -> list[int]:
+    """Card 26: NVA Bases in Laos and Cambodia without Underground Guerrillas."""
+    return [x for x in spaces_with(s, NVA_BASES, TRAIL_COUNTRY) if not total(s, UNDERGROUND_GUERRILLAS, x)]
+
+
 class LRRP(Event):
     number, title, order, period = 26, "LRRP", (US, VC, ARVN, NVA), 1964
+    instructions = {
+        US: Instruction("np.card.26", declines=lambda s, _: not lrrp_sites(s), sites=lrrp_sites),
+        NVA: NO_IRREGULARS,
+    }
 
     def unshaded(self) -> Steps:
         """The US places 3 Irregulars in Laos and Cambodia, then makes a free Air Strike."""
@@ -231,6 +249,7 @@ class LRRP(Event):
 class PhoenixProgram(Event):
     number, title, order, period = 27, "Phoenix Program", (US, VC, ARVN, NVA), 1968
     rifles = (NVA,)
+    instructions = {US: BASE, ARVN: BASE}
 
     def unshaded(self) -> Steps:
         """3 VC pieces in all are removed from spaces with COIN Control, but not Tunneled Bases."""
@@ -261,6 +280,7 @@ class SearchAndDestroy(Capability):
 
 class Tribesmen(Event):
     number, title, order, period = 29, "Tribesmen", (US, VC, ARVN, NVA), 1964
+    instructions = {US: BASE, ARVN: COIN_CONTROL, NVA: NO_IRREGULARS}
 
     def unshaded(self) -> Steps:
         """4 NVA and VC pieces in all are removed from spaces with Irregulars, but not Tunneled Bases."""
@@ -282,6 +302,7 @@ class Tribesmen(Event):
 class USSNewJersey(Event):
     number, title, order, period = 30, "USS New Jersey", (US, VC, ARVN, NVA), 1968
     rifles = (NVA,)
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """US or ARVN, as the executing Faction chooses, makes a free Air Strike on 1 to 3 coastal spaces, even without

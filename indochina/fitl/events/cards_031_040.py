@@ -38,6 +38,7 @@ from ..state import (
 )
 from .asking import TO_MOVE_TO, TO_REMOVE, TO_REMOVE_NEAR, TO_TUNNEL
 from .event import Capability, Event, Steps
+from .instruction import BASE, COIN_CONTROL, NVA_PLAYS, US_INELIGIBLE, US_PLAYS, Instruction
 
 
 class AntiAircraftArtillery(Capability):
@@ -113,8 +114,12 @@ class ThanhHoa(Event):
         self.resources(NVA, 3 * self.s.trail)
 
 
+HILL = Instruction("np.card.36", choices="hill")
+
+
 class HamburgerHill(Event):
     number, title, order, period = 36, "Hamburger Hill", (NVA, US, VC, ARVN), 1968
+    instructions = {US: BASE, ARVN: COIN_CONTROL._replace(choices="hamburger_hill"), NVA: HILL, VC: HILL}
 
     def unshaded(self) -> Steps:
         """4 US Troops from any spaces move to 1 Highland Province. 1 NVA or VC Base there is removed, even a Tunneled
@@ -155,6 +160,7 @@ class HamburgerHill(Event):
 
 class KheSanh(Event):
     number, title, order, period = 37, "Khe Sanh", (NVA, US, VC, ARVN), 1968
+    instructions = {NVA: US_INELIGIBLE, VC: US_INELIGIBLE}
 
     def unshaded(self) -> Steps:
         """Choose a US Base with US Troops: 10 NVA Troops in its space or next to it are removed."""
@@ -218,6 +224,7 @@ class Oriskany(Event):
 
 class PoWs(Event):
     number, title, order, period = 40, "PoWs", (NVA, US, VC, ARVN), 1968
+    instructions = {ARVN: US_PLAYS, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """A free Air Strike that the executing Faction decides. 2 US Troops go from Casualties to Available."""

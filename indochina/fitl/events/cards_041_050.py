@@ -38,6 +38,7 @@ from ..components.placing import supply
 from ..operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from ..operations.assault import assault_in
 from ..operations.operation import Operation
+from ..sequence.deck import coups_to_come
 from ..special_activities.air_lift import air_lift, lifted
 from ..state import (
     ACTIVE_OPPOSITION,
@@ -47,6 +48,7 @@ from ..state import (
     OUT_OF_PLAY,
     PASSIVE_SUPPORT,
     TRACK,
+    State,
     count,
     of,
     on_map,
@@ -55,6 +57,18 @@ from ..state import (
 )
 from .asking import TO_OPERATE, TO_PLACE, TO_REMOVE, TO_SHIFT
 from .event import Capability, Event, Steps
+from .instruction import (
+    COIN_CONTROL,
+    IF_NIXON,
+    NOT_NIXON,
+    NVA_PLAYS,
+    US_PLAYS,
+    VC_PLAYS,
+    Instruction,
+    always,
+    either_or,
+    takes_resources,
+)
 
 
 class BombingPause(Event):
@@ -73,6 +87,7 @@ class BombingPause(Event):
 
 class ChouEnLai(Event):
     number, title, order, period = 42, "Chou En Lai", (NVA, ARVN, US, VC), 1968
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """NVA Resources -10. The NVA removes a die roll of its Troops from the map."""
@@ -87,9 +102,18 @@ class ChouEnLai(Event):
         self.resources(VC, self.s.trail)
 
 
+def last_coup_next(s: State) -> bool:
+    """Card 43: only one Coup card is still to come."""
+    return coups_to_come(s) <= 1
+
+
 class EconomicAid(Event):
     number, title, order, period = 43, "Economic Aid", (NVA, ARVN, US, VC), 1964
     rifles = (VC,)
+    instructions = {
+        US: Instruction("np.card.43", takes=either_or("np.card.43", last_coup_next, "arvn_resources_6", "aid_12")),
+        ARVN: takes_resources("arvn_resources_6"),
+    }
 
     def unshaded(self) -> Steps:
         """2 Bases out of play, both of ARVN or both of the US, become Available. Then one of the two: 6 Resources for
@@ -125,6 +149,7 @@ class EconomicAid(Event):
 class IaDrang(Event):
     number, title, order, period = 44, "Ia Drang", (NVA, ARVN, US, VC), 1965
     rifles = (VC,)
+    instructions = {US: IF_NIXON}
 
     def unshaded(self) -> Steps:
         """The US picks 1 space that holds NVA pieces, Air Lifts into it and then Sweeps and Assaults in it: all free,
@@ -179,6 +204,7 @@ class TransportGrp559(Event):
     number, title, order, period = 46, "559th Transport Grp", (NVA, ARVN, VC, US), 1965
     momentum = {UNSHADED: TRANSPORT_GRP_559}
     rifles = (US,)
+    instructions = {ARVN: US_PLAYS, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """The Trail falls 2 boxes. Until the next Reset each Infiltrate is limited to 1 space."""
@@ -225,6 +251,7 @@ class ChuLuc(Event):
 
 class NamDong(Event):
     number, title, order, period = 48, "Nam Dong", (NVA, ARVN, VC, US), 1964
+    instructions = {ARVN: COIN_CONTROL, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """In a Province with a US or ARVN Base remove up to 3 Guerrillas and set it to Active Support."""
@@ -255,6 +282,7 @@ class NamDong(Event):
 
 class RussianArms(Event):
     number, title, order, period = 49, "Russian Arms", (NVA, ARVN, VC, US), 1968
+    instructions = {US: NOT_NIXON, ARVN: COIN_CONTROL, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """6 ARVN pieces of any kind, Bases too, come to any spaces of South Vietnam."""
@@ -274,6 +302,10 @@ class RussianArms(Event):
 
 class UncleHo(Event):
     number, title, order, period = 50, "Uncle Ho", (NVA, ARVN, VC, US), 1964
+    instructions = {
+        US: Instruction("np.card.50", takes=always("np.card.50", "us_troops_4", "arvn_resources_9")),
+        ARVN: takes_resources("arvn_resources_9"),
+    }
 
     def unshaded(self) -> Steps:
         """Either 4 US Troops go from out of play to any spaces in South Vietnam, or ARVN Resources +9. Then ARVN

@@ -11,6 +11,7 @@ from ..components.pieces import (
     COIN_BASES,
     COIN_CUBES,
     GUERRILLAS,
+    INSURGENT_BASES,
     NVA,
     NVA_BASE,
     NVA_GUERRILLAS,
@@ -31,10 +32,11 @@ from ..operations.rally import rally_spaces
 from ..special_activities.ambush import ambush, ambush_spaces, ban_on_unnamed_ambush
 from ..special_activities.bombard import bombardable
 from ..special_activities.infiltrate import infiltratable
-from ..state import AVAILABLE, CASUALTIES, OUT_OF_PLAY, count, of, on_map, spaces_with, total
+from ..state import AVAILABLE, CASUALTIES, OUT_OF_PLAY, State, count, of, on_map, spaces_with, total
 from .asking import TO_OPERATE, TO_REMOVE, TO_REPLACE
 from .capabilities import set_capability
 from .event import Event, Steps
+from .instruction import BASE, COIN_CONTROL, NVA_CONTROL, NVA_PLAYS, US_INELIGIBLE, Instruction
 
 
 class SupplyBn301(Event):
@@ -75,6 +77,7 @@ class Rand(Event):
 
 class Sappers(Event):
     number, title, order, period = 53, "Sappers", (NVA, VC, US, ARVN), 1965
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """In 0 to 3 spaces of South Vietnam 2 NVA Troops each are removed, or the only one. The executing Faction stays
@@ -94,6 +97,7 @@ class Sappers(Event):
 class SonTay(Event):
     number, title, order, period = 54, "Son Tay", (NVA, VC, US, ARVN), 1968
     rifles = (ARVN,)
+    instructions = {NVA: US_INELIGIBLE, VC: US_INELIGIBLE}
 
     def unshaded(self) -> Steps:
         """2 US Troops go from Casualties to Available. The NVA is Ineligible through the next card. The US is
@@ -129,8 +133,19 @@ class Trucks(Event):
         yield from self.move((NVA_BASE,), bases, TRAIL_COUNTRY, TRAIL_COUNTRY, least=0, who=NVA)
 
 
+def giap_sites(s: State) -> list[int]:
+    """Card 56: spaces of the South with an NVA or VC Base and exactly 2 Guerrillas."""
+    return [x for x in spaces_with(s, INSURGENT_BASES, SOUTH) if total(s, GUERRILLAS, x) == 2]
+
+
 class VoNguyenGiap(Event):
     number, title, order, period = 56, "Vo Nguyen Giap", (NVA, VC, ARVN, US), 1965
+    instructions = {
+        US: Instruction("np.card.56", declines=lambda s, _: not giap_sites(s), sites=giap_sites),
+        ARVN: COIN_CONTROL,
+        NVA: Instruction("np.card.56.nva", choices="giap"),
+        VC: NVA_PLAYS,
+    }
 
     def unshaded(self) -> Steps:
         """In 3 spaces with at least 2 Guerrillas, NVA or VC, any 2 of them give way to 1 NVA Troop each time."""
@@ -176,6 +191,7 @@ class VoNguyenGiap(Event):
 class InternationalUnrest(Event):
     number, title, order, period = 57, "International Unrest", (NVA, VC, ARVN, US), 1968
     rifles = (ARVN,)
+    instructions = {VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Any 2 US pieces go from Casualties to Available."""
@@ -191,6 +207,7 @@ class InternationalUnrest(Event):
 class PathetLao(Event):
     number, title, order, period = 58, "Pathet Lao", (NVA, VC, ARVN, US), 1968
     rifles = (US, VC)
+    instructions = {ARVN: BASE}
 
     def unshaded(self) -> Steps:
         """The NVA removes 6 of its pieces in all, Bases among them if it wants, from North Vietnam and Laos."""
@@ -214,6 +231,7 @@ class PathetLao(Event):
 
 class PleiMei(Event):
     number, title, order, period = 59, "Plei Mei", (NVA, VC, ARVN, US), 1965
+    instructions = {US: BASE, ARVN: COIN_CONTROL, NVA: NVA_CONTROL, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """3 NVA pieces of any kind leave 1 space that holds a US or ARVN Base or lies next to one."""

@@ -60,6 +60,7 @@ from ..state import (
 )
 from .asking import TO_MOVE_FROM, TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE
 from .event import Capability, Event, Steps
+from .instruction import ARVN_IS_NONPLAYER, COIN_CONTROL, NO_IRREGULARS, SEARCH, USE_SHADED, Instruction, cuts_patronage
 
 US_ENTERING = (US_TROOP, US_BASE, IRREGULAR_U)
 """US pieces as they come onto the map (1.4.3)."""
@@ -81,6 +82,7 @@ class ArmoredCavalry(Capability):
 class CambodianCivilWar(Event):
     number, title, order, period = 62, "Cambodian Civil War", (ARVN, US, NVA, VC), 1968
     rifles = (VC,)
+    instructions = {US: SEARCH}
 
     def unshaded(self) -> Steps:
         """The US Air Lifts free into Cambodia. Then US or ARVN Sweeps free within Cambodia, Troops moving only from one
@@ -100,6 +102,7 @@ class CambodianCivilWar(Event):
 class FactFinding(Event):
     number, title, order, period = 63, "Fact Finding", (ARVN, US, NVA, VC), 1964
     rifles = (NVA,)
+    instructions = {US: cuts_patronage("patronage_to_resources", "us_to_south"), ARVN: USE_SHADED}
 
     def unshaded(self) -> Steps:
         """Either place 2 US pieces from out of play in the South, or move a die roll of Patronage to ARVN Resources. In
@@ -131,6 +134,7 @@ class FactFinding(Event):
 
 class HonoluluConference(Event):
     number, title, order, period = 64, "Honolulu Conference", (ARVN, US, NVA, VC), 1965
+    instructions = {US: cuts_patronage("patronage_minus_5", "patronage_plus_3"), NVA: ARVN_IS_NONPLAYER}
 
     def single(self) -> Steps:
         """Aid rises or falls by 10. Patronage rises by 3 or falls by 5. If US or ARVN executes this, it may Pacify
@@ -165,6 +169,7 @@ class InternationalForces(Event):
 
 class AmbassadorTaylor(Event):
     number, title, order, period = 66, "Ambassador Taylor", (ARVN, US, VC, NVA), 1964
+    instructions = {US: cuts_patronage("patronage_minus_3", "us_to_south", "neither")}
 
     def unshaded(self) -> Steps:
         """Aid +9 and ARVN Resources +9. Then place 1 or 2 US pieces from out of play in the South, or Patronage -3, or
@@ -190,6 +195,7 @@ class AmbassadorTaylor(Event):
 class AmphibLanding(Event):
     number, title, order, period = 67, "Amphib Landing", (ARVN, US, VC, NVA), 1965
     rifles = (ARVN, NVA)
+    instructions = {US: SEARCH, VC: Instruction("np.card.67", choices="amphib_landing")}
 
     def unshaded(self) -> Steps:
         """US or ARVN moves as many of its Troops as it likes from coastal spaces to others. Then it Sweeps and Assaults
@@ -233,6 +239,7 @@ class AmphibLanding(Event):
 
 class GreenBerets(Event):
     number, title, order, period = 68, "Green Berets", (ARVN, US, VC, NVA), 1964
+    instructions = {ARVN: COIN_CONTROL, NVA: NO_IRREGULARS}
 
     def unshaded(self) -> Steps:
         """3 Irregulars, or else 3 Rangers, come to 1 Province without NVA Control, which is set to Active Support: a
@@ -273,6 +280,7 @@ class GreenBerets(Event):
 class Macv(Event):
     number, title, order, period = 69, "MACV", (ARVN, US, VC, NVA), 1965
     rifles = (NVA, VC)
+    instructions = {US: Instruction("np.card.69")}
 
     def single(self) -> Steps:
         """Either US and then ARVN, or NVA and then VC, execute 1 Special Activity each, free, even one that Momentum
@@ -292,9 +300,13 @@ class Macv(Event):
         return [name for name in names if name != "ambush" or not ban_on_unnamed_ambush(self.s)]
 
 
+ROKS = Instruction("np.card.70", choices="roks")
+
+
 class Roks(Event):
     number, title, order, period = 70, "ROKs", (ARVN, US, VC, NVA), 1965
     rifles = (NVA,)
+    instructions = {US: ROKS, ARVN: ROKS}
 
     def unshaded(self) -> Steps:
         """US or ARVN Sweeps free into and in, then Assaults free in, Phu Bon and the spaces next to it (LoCs: Assault

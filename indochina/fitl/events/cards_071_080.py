@@ -45,6 +45,7 @@ from ..state import (
     NEUTRAL,
     OUT_OF_PLAY,
     TRACK,
+    State,
     available,
     coin,
     count,
@@ -53,11 +54,22 @@ from ..state import (
 )
 from .asking import TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_SUPPORT
 from .event import Event, Steps
+from .instruction import (
+    ARVN_PLAYS,
+    NOT_NIXON,
+    NVA_CONTROL,
+    NVA_PLAYS,
+    SHADED_AGAINST_US,
+    US_PLAYS,
+    Instruction,
+    either_or,
+)
 
 
 class AnLoc(Event):
     number, title, order, period = 71, "An Loc", (ARVN, NVA, US, VC), 1968
     rifles = (US, VC)
+    instructions = {NVA: NVA_CONTROL}
 
     def unshaded(self) -> Steps:
         """Choose a space of the South with ARVN pieces, and with NVA Troops if there is any: all NVA Troops leave it, 3
@@ -91,6 +103,7 @@ class BodyCount(Event):
     number, title, order, period = 72, "Body Count", (ARVN, NVA, US, VC), 1965
     momentum = {UNSHADED: BODY_COUNT}
     rifles = (US,)
+    instructions = {ARVN: US_PLAYS}
 
     def unshaded(self) -> Steps:
         """Until the next Reset Assault and Patrol cost nothing and bring 3 Aid for each Guerrilla removed."""
@@ -127,6 +140,7 @@ class BodyCount(Event):
 class GreatSociety(Event):
     number, title, order, period = 73, "Great Society", (ARVN, NVA, US, VC), 1965
     rifles = (ARVN,)
+    instructions = {VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Conduct a Commitment Phase now. Unshaded Medevac applies to it and stays in effect."""
@@ -140,6 +154,7 @@ class GreatSociety(Event):
 class LamSon719(Event):
     number, title, order, period = 74, "Lam Son 719", (ARVN, NVA, US, VC), 1968
     rifles = (VC,)
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """0 to 6 ARVN Troops come to 1 space of Laos. There ARVN has a free Limited Operation of its choice, but no
@@ -160,6 +175,7 @@ class LamSon719(Event):
 
 class Sihanouk(Event):
     number, title, order, period = 75, "Sihanouk", (ARVN, NVA, US, VC), 1964
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """US or ARVN Sweeps free into and in any spaces of Cambodia, then Assaults free in 1 of them."""
@@ -207,9 +223,20 @@ class Annam(Event):
             self.remove_support(space)
 
 
+def is_poor(s: State) -> bool:
+    """Card 77: the NVA has few Resources."""
+    return s.resources[NVA] < 20
+
+
 class Detente(Event):
     number, title, order, period = 77, "Détente", (ARVN, NVA, VC, US), 1968
     rifles = (ARVN,)
+    instructions = {
+        US: NOT_NIXON,
+        NVA: Instruction(
+            "np.card.77", takes=either_or("np.card.77", is_poor, "nva_resources_plus_9", "free_infiltrate")
+        ),
+    }
 
     def unshaded(self) -> Steps:
         """NVA and VC Resources are halved, rounded down. 5 Available NVA Troops go out of play."""
@@ -236,6 +263,7 @@ class GeneralLansdale(Event):
     number, title, order, period = 78, "General Lansdale", (ARVN, NVA, VC, US), 1965
     momentum = {SHADED: GENERAL_LANSDALE}
     rifles = (NVA, VC)
+    instructions = {US: ARVN_PLAYS, ARVN: SHADED_AGAINST_US}
 
     def unshaded(self) -> Steps:
         """Set 1 space with US or ARVN pieces, not Saigon, to Active Support and add a Terror marker there, even a
@@ -260,6 +288,7 @@ class GeneralLansdale(Event):
 class HenryCabotLodge(Event):
     number, title, order, period = 79, "Henry Cabot Lodge", (ARVN, NVA, VC, US), 1964
     rifles = (US, NVA, VC)
+    instructions = {ARVN: SHADED_AGAINST_US}
 
     def unshaded(self) -> Steps:
         """Aid +20."""
@@ -276,6 +305,7 @@ class HenryCabotLodge(Event):
 class LightAtTheEndOfTheTunnel(Event):
     number, title, order, period = 80, "Light at the End of the Tunnel", (ARVN, NVA, VC, US), 1968
     rifles = (NVA,)
+    instructions = {US: NOT_NIXON}
 
     def single(self) -> Steps:
         """1 to 4 US pieces leave the map for Available. Each brings Patronage +2, a shift of any space 1 level toward

@@ -49,6 +49,21 @@ from ..state import (
 )
 from .asking import TO_OPPOSITION, TO_REPLACE, TO_SUPPORT
 from .event import Capability, Event, Steps
+from .instruction import (
+    ARVN_IS_NONPLAYER,
+    ARVN_PLAYS,
+    COIN_CONTROL,
+    NOT_NIXON,
+    NVA_PLAYS,
+    SHADED_AGAINST_US,
+    US_PLAYS,
+    USE_SHADED,
+    VC_PLAYS,
+    Instruction,
+    either_or,
+    is_lbj,
+    takes_resources,
+)
 
 US_PIECES = (US_TROOP, US_BASE, IRREGULAR_U)
 ARVN_PIECES = (ARVN_TROOP, POLICE, RANGER_U, ARVN_BASE)
@@ -76,6 +91,7 @@ def replace_pieces(event: Event, kinds: Iterable[int], n: int, among: Iterable[i
 class CIDG(Event):
     number, title, order, period = 81, "CIDG", (ARVN, VC, US, NVA), 1965
     rifles = (NVA,)
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """Roll a die: replace so many VC Guerrillas in South Vietnam by Rangers, Irregulars or Police, in any mix."""
@@ -93,6 +109,10 @@ class CIDG(Event):
 
 class DominoTheory(Event):
     number, title, order, period = 82, "Domino Theory", (ARVN, VC, US, NVA), 1965
+    instructions = {
+        US: Instruction("np.card.82", takes=either_or("np.card.82", is_lbj, "domino_us", "domino_money")),
+        ARVN: takes_resources("domino_money"),
+    }
 
     def unshaded(self) -> Steps:
         """Choose one: up to 3 US pieces from out of play to Available; or up to 6 ARVN pieces; or 9 more ARVN Resources
@@ -123,6 +143,7 @@ class DominoTheory(Event):
 
 class Election(Event):
     number, title, order, period = 83, "Election", (ARVN, VC, US, NVA), 1965
+    instructions = {ARVN: US_PLAYS, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """3 spaces at Passive Support go to Active Support. Aid +10."""
@@ -141,6 +162,7 @@ class Election(Event):
 
 class ToQuoc(Event):
     number, title, order, period = 84, "To Quoc", (ARVN, VC, US, NVA), 1968
+    instructions = {US: NOT_NIXON, ARVN: COIN_CONTROL, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Each space in the South with NVA pieces, LoCs too, receives a Police and an ARVN Troop."""
@@ -157,6 +179,7 @@ class ToQuoc(Event):
 
 class USAID(Event):
     number, title, order, period = 85, "USAID", (ARVN, VC, US, NVA), 1965
+    instructions = {ARVN: USE_SHADED, NVA: ARVN_IS_NONPLAYER}
 
     def unshaded(self) -> Steps:
         """3 spaces under COIN Control shift 1 level toward Active Support."""
@@ -188,6 +211,7 @@ class USAID(Event):
 class MandateOfHeaven(Capability):
     number, title, order, period = 86, "Mandate of Heaven", (ARVN, VC, NVA, US), 1965
     capability = MANDATE_OF_HEAVEN
+    instructions = {US: ARVN_PLAYS}
 
     def unshaded(self) -> Steps:
         """In 1 space of each Govern ARVN may move Aid to Patronage without the shift of Support."""
@@ -200,6 +224,7 @@ class MandateOfHeaven(Capability):
 
 class NguyenChanhThi(Event):
     number, title, order, period = 87, "Nguyen Chanh Thi", (ARVN, VC, NVA, US), 1965
+    instructions = {ARVN: SHADED_AGAINST_US, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Place 3 ARVN pieces, Bases too, at most 3 spaces from Hue. Each space that receives any shifts 1 level toward
@@ -219,6 +244,7 @@ class NguyenChanhThi(Event):
 
 class PhanQuangDan(Event):
     number, title, order, period = 88, "Phan Quang Dan", (ARVN, VC, NVA, US), 1968
+    instructions = {US: ARVN_PLAYS, VC: ARVN_IS_NONPLAYER}
 
     def unshaded(self) -> Steps:
         """Saigon shifts 1 level toward Active Support. Patronage +5."""
@@ -237,6 +263,7 @@ class PhanQuangDan(Event):
 class TamChau(Event):
     number, title, order, period = 89, "Tam Chau", (ARVN, VC, NVA, US), 1965
     rifles = (US,)
+    instructions = {VC: ARVN_IS_NONPLAYER}
 
     def unshaded(self) -> Steps:
         """Saigon shifts 1 level toward Passive Support, from Active Support too. Patronage +6."""
@@ -255,6 +282,7 @@ class TamChau(Event):
 class WaltRostow(Event):
     number, title, order, period = 90, "Walt Rostow", (ARVN, VC, NVA, US), 1965
     rifles = (US,)
+    instructions = {VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Place any 2 ARVN pieces, Bases too, in any spaces under COIN Control: from Available, from out of play or

@@ -7,6 +7,7 @@ from ..cards import BOOBY_TRAPS, MAIN_FORCE_BNS, SHADED, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
     ACTIVE_GUERRILLAS,
+    ACTIVE_OF,
     ARVN,
     GUERRILLAS,
     IRREGULAR_A,
@@ -29,6 +30,7 @@ from ..components.pieces import (
 )
 from ..operations import COIN_OPERATIONS, forbidden
 from ..operations.moving import kind_of, piece_key
+from ..sequence.deck import monsoon
 from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -36,8 +38,10 @@ from ..state import (
     CASUALTIES,
     OUT_OF_PLAY,
     TRACK,
+    State,
     count,
     of,
+    on_map,
     spaces_with,
     total,
     tunnel,
@@ -45,6 +49,7 @@ from ..state import (
 )
 from .asking import TO_OPPOSITION, TO_REMOVE, TO_SHIFT, TO_SUPPORT, TO_TUNNEL
 from .event import Capability, Event, Steps
+from .instruction import IF_NIXON, TUNNELS_94, US_INELIGIBLE, US_PLAYS, USE_SHADED, VC_PLAYS, Instruction
 
 BARE_BASES = (NVA_BASE, VC_BASE)
 
@@ -66,6 +71,7 @@ class BoobyTraps(Capability):
 class CuChi(Event):
     number, title, order, period = 102, "Cu Chi", (VC, NVA, US, ARVN), 1965
     rifles = (ARVN,)
+    instructions = {US: IF_NIXON, NVA: TUNNELS_94, VC: TUNNELS_94}
 
     def unshaded(self) -> Steps:
         """A space under COIN Control that has a Tunneled Base loses all its Guerrillas."""
@@ -99,6 +105,7 @@ class CuChi(Event):
 class KentState(Event):
     number, title, order, period = 103, "Kent State", (VC, NVA, US, ARVN), 1968
     rifles = (ARVN,)
+    instructions = {NVA: US_INELIGIBLE, VC: US_INELIGIBLE}
 
     def unshaded(self) -> Steps:
         """Any 2 US Casualties become Available. The US executes a free Limited Operation and is Eligible."""
@@ -131,6 +138,7 @@ class MainForceBns(Capability):
 
 class RuralPressure(Event):
     number, title, order, period = 105, "Rural Pressure", (VC, NVA, US, ARVN), 1965
+    instructions = {ARVN: USE_SHADED, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Shift 4 Provinces with VC pieces 1 level each toward Active Support."""
@@ -155,6 +163,7 @@ class RuralPressure(Event):
 class BinhDuong(Event):
     number, title, order, period = 106, "Binh Duong", (VC, NVA, ARVN, US), 1965
     rifles = (NVA,)
+    instructions = {ARVN: US_PLAYS}
 
     def single(self) -> Steps:
         """2 Provinces next to Saigon shift 1 level each, up or down, and receive a Police or a VC Guerrilla each."""
@@ -170,6 +179,7 @@ class BinhDuong(Event):
 class BurningBonze(Event):
     number, title, order, period = 107, "Burning Bonze", (VC, NVA, ARVN, US), 1964
     rifles = (US,)
+    instructions = {NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Patronage +3; +6 instead if Saigon is at Active Support."""
@@ -203,6 +213,7 @@ class DraftDodgers(Event):
 class NguyenHuuTho(Event):
     number, title, order, period = 109, "Nguyen Huu Tho", (VC, NVA, ARVN, US), 1965
     rifles = (ARVN,)
+    instructions = {NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Each City with VC pieces shifts 1 level toward Active Support."""
@@ -218,8 +229,17 @@ class NguyenHuuTho(Event):
         self.stay_eligible()
 
 
+def no_contact(s: State, faction: str) -> bool:
+    """Card 110: Monsoon, or no own Guerrilla is Active."""
+    return monsoon(s) or not on_map(s, (ACTIVE_OF[faction],))
+
+
+NO_CONTACT = Instruction("np.card.110", declines=no_contact)
+
+
 class NoContact(Event):
     number, title, order, period = 110, "No Contact", (VC, NVA, ARVN, US), 1964
+    instructions = {ARVN: US_PLAYS, NVA: NO_CONTACT, VC: NO_CONTACT}
 
     def unshaded(self) -> Steps:
         """Place any 2 pieces from Casualties in any spaces where they may stack. All Rangers and Irregulars go

@@ -26,12 +26,14 @@ from ..components.pieces import (
 from ..sequence.deck import leader_cards
 from ..state import (
     ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
     ALL,
     AVAILABLE,
     CASUALTIES,
     NEUTRAL,
     OUT_OF_PLAY,
     PASSIVE_SUPPORT,
+    State,
     available,
     insurgents,
     of,
@@ -41,6 +43,7 @@ from ..state import (
 )
 from .asking import TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_REPLACE, TO_SUPPORT
 from .event import Capability, Event, Steps
+from .instruction import COIN_CONTROL, NOT_NIXON, NVA_PLAYS, US_IS_NONPLAYER, Instruction
 
 VC_PIECES = (VC_GUERRILLA_U, VC_BASE)
 
@@ -67,6 +70,7 @@ class AgentOrange(Event):
 class ColonelChau(Event):
     number, title, order, period = 112, "Colonel Chau", (VC, ARVN, US, NVA), 1964
     rifles = (NVA,)
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """Place 1 Police in each of 6 Provinces."""
@@ -90,6 +94,7 @@ class ColonelChau(Event):
 class RuffPuff(Event):
     number, title, order, period = 113, "Ruff Puff", (VC, ARVN, US, NVA), 1968
     rifles = (NVA,)
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """Place up to 8 Police in South Vietnam, LoCs too."""
@@ -108,9 +113,15 @@ class RuffPuff(Event):
             based |= placed[space, VC_BASE] > 0
 
 
+def satisfied(s: State, faction: str) -> bool:
+    """Card 114: a Non-player US, and its three Cities are at Active Support."""
+    return US in s.nonplayers and all(s.support[x] == ACTIVE_SUPPORT for x in (HUE, DA_NANG, SAIGON))
+
+
 class TriQuang(Event):
     number, title, order, period = 114, "Tri Quang", (VC, ARVN, US, NVA), 1965
     rifles = (ARVN, NVA)
+    instructions = {VC: Instruction("np.card.114", declines=satisfied)}
 
     def unshaded(self) -> Steps:
         """Set up to 3 Cities that are Neutral or at Opposition to Passive Support."""
@@ -156,6 +167,7 @@ class Cadres(Capability):
 
 class CorpsCommanders(Event):
     number, title, order, period = 117, "Corps Commanders", (VC, ARVN, NVA, US), 1968
+    instructions = {US: NOT_NIXON, ARVN: COIN_CONTROL._replace(choices="corps_commanders"), VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """ARVN places 3 of its Troops, out of play or Available, in a Province or City or in two that are adjacent, and
@@ -198,6 +210,7 @@ class CorpsCommanders(Event):
 class KoreanWarArms(Event):
     number, title, order, period = 118, "Korean War Arms", (VC, ARVN, NVA, US), 1964
     rifles = (ARVN, NVA)
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """VC removes 1 of its Guerrillas from each space where it has at least 2 and where there is no NVA Base."""
@@ -213,6 +226,7 @@ class KoreanWarArms(Event):
 class MyLai(Event):
     number, title, order, period = 119, "My Lai", (VC, ARVN, NVA, US), 1968
     rifles = (US, NVA)
+    instructions = {ARVN: US_IS_NONPLAYER}
 
     def unshaded(self) -> Steps:
         """2 Available US Troops go out of play. Patronage +2."""
@@ -240,6 +254,7 @@ class MyLai(Event):
 
 class USPressCorps(Event):
     number, title, order, period = 120, "US Press Corps", (VC, ARVN, NVA, US), 1968
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """Place US pieces, Bases too, from out of play on the map: 4 if there are 0 to 2 cards in the RVN Leader box, 2

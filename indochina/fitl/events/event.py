@@ -18,6 +18,7 @@ from ..special_activities.air_strike import air_strike
 from ..state import State
 from .capabilities import set_capability
 from .free import free_activity, free_operation
+from .instruction import Instruction
 from .pieces import Handling, Steps
 from .tracks import Tracks
 
@@ -36,6 +37,8 @@ class Event(Handling, Tracks, Card):
     rifles: ClassVar[tuple[str, ...]] = ()
     """8.4.1 The Non-players that never play it. Most rifles rest on a single source, some on inference from the rest:
     the cards themselves were not at hand."""
+    instructions: ClassVar[Mapping[str, Instruction]] = {}
+    """8.4.1 The special instructions of those with a halo."""
 
     def __init_subclass__(cls) -> None:
         if "number" in vars(cls):

@@ -17,13 +17,13 @@ from ...cards import (
 from ...components.pieces import COIN_FACTIONS, NVA
 from ...coup.resources import degrade_by_incursion, insurgent_earnings
 from ...events import event_key
+from ...events.event import EVENT_CARDS
+from ...events.instruction import Instruction
 from ...sequence.deck import coups_to_come, monsoon
 from ...sequence.sequence import EVENT
 from ...state import State
 from ...trail import degrade_trail, improve_trail
 from ..turn import Turn
-from .instructions import INSTRUCTIONS, Instruction
-from .marks import RIFLES
 from .rehearsal import changed, rehearse
 
 EVENT_KEYS = (UNSHADED, SHADED, EVENT)
@@ -37,10 +37,10 @@ def choose_event(t: Turn, rule: str) -> Choice | None:
     s, faction = t.s, t.faction
     if not any(key in t.keys for key in EVENT_KEYS):
         return None
-    mark = s.current, faction
-    if t.test("np.event.rifle", "8.4.1", mark in RIFLES):
+    card = EVENT_CARDS[s.current]
+    if t.test("np.event.rifle", "8.4.1", faction in card.rifles):
         return None
-    instruction = INSTRUCTIONS.get(mark)
+    instruction = card.instructions.get(faction)
     if instruction is not None and instruction.declines is not None:
         if t.test(instruction.word, "8.4.1", instruction.declines(s, faction)):
             return None

@@ -14,7 +14,6 @@ from ...components.pieces import (
     US,
     VC,
 )
-from ...coup.commitment import LBJ
 from ...operations.moving import kind_of
 from ...state import (
     ACTIVE_OPPOSITION,
@@ -32,11 +31,6 @@ Level = Callable[[int], int]
 def executing(s: State) -> int:
     """The Event that is being executed; 0 if none can be."""
     return s.current if s.stage in ("action", "card") else 0
-
-
-def us_policy(s: State) -> str:
-    """8.8.1 The US Policy; LBJ where a position states none."""
-    return s.policy or LBJ
 
 
 def offered_pieces(t: Turn) -> list[tuple[int, int]]:

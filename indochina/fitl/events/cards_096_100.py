@@ -1,50 +1,32 @@
-"""Cards 91 to 100."""
+"""Cards 96 to 100."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import Any, ClassVar
+from collections.abc import Collection
+from typing import ClassVar
 
 from ..board import (
-    ADJACENT,
-    CAMBODIA,
-    CAN_THO,
     CITIES,
-    IDS,
     JUNGLE,
     LAND,
-    LOCS,
     LOWLAND,
     NORTH_VIETNAM,
-    POP,
     PROVINCES,
-    SPACE,
-    SPACES,
-    TAY_NINH,
 )
 from ..cards import CARDS, SINGLE, pivotal_of
-from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
     COIN_CUBES,
     COIN_FACTIONS,
     COIN_TROOPS,
-    CUBES_OF,
     GUERRILLAS,
     GUERRILLAS_OF,
-    IRREGULAR_U,
-    KINDS_OF,
     NVA,
-    NVA_BASE,
-    NVA_GUERRILLA_U,
     NVA_KINDS,
     NVA_TROOP,
-    POLICE,
-    TUNNELS,
     TYPE_OF,
     US,
     US_BASE,
-    US_KINDS,
     US_TROOP,
     VC,
     VC_BASE,
@@ -53,184 +35,41 @@ from ..components.pieces import (
     VC_KINDS,
 )
 from ..coup.support import pacify
-from ..operations.assault import assault, no_enemies
-from ..operations.moving import kind_of, piece_key
+from ..operations.assault import assault
 from ..operations.operation import Operation
 from ..operations.sweep import movers, not_sweepable, sweep, sweepers
 from ..special_activities.ambush import ambush, targets
 from ..state import (
     ACTIVE_OPPOSITION,
-    ALL,
-    AVAILABLE,
     CASUALTIES,
     OUT_OF_PLAY,
     TRACK,
+    State,
     count,
     insurgents,
     markers_left,
-    room,
     spaces_with,
     total,
-    tunnel,
-    tunnels_left,
 )
-from .asking import TO_MOVE_FROM, TO_MOVE_TO, TO_OPERATE, TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_TUNNEL
+from .asking import TO_OPPOSITION, TO_PLACE, TO_REMOVE
 from .event import EVENT_CARDS, Event, Steps
-
-US_PIECES = (US_TROOP, US_BASE, IRREGULAR_U)
-
-
-def ways_to_fight(event: Event, faction: str, space: int) -> list[str]:
-    """3.2.3, 3.2.4 Whether a faction could Sweep in place, or Assault, and there is an enemy."""
-    s = event.s
-    ways = []
-    if space not in LOCS and insurgents(s, space) and total(s, sweepers(faction), space):
-        ways.append("sweep")
-    if no_enemies(s, CUBES_OF[faction], space) is None:
-        ways.append("assault")
-    return ways
-
-
-def sweep_or_assault(event: Event, faction: str, among: Iterable[int], **how: Any) -> Steps:
-    """5.5 In each of these spaces a faction free Sweeps in place or Assaults: it says which, then executes both."""
-    chosen: dict[str, list[int]] = {"sweep": [], "assault": []}
-    for x in among:
-        ways = ways_to_fight(event, faction, x)
-        if ways:
-            chosen[(yield from event.ask("fight", ways, faction, space=IDS[x]))].append(x)
-    sweeps, assaults = chosen["sweep"], chosen["assault"]
-    if sweeps:
-        yield from event.operation(faction, "sweep", only=sweeps, most=len(sweeps), every=True, moves=False)
-    if assaults:
-        yield from event.operation(faction, "assault", only=assaults, most=len(assaults), every=True, **how)
-
-
-class BobHope(Event):
-    number, title, order, period = 91, "Bob Hope", (VC, US, NVA, ARVN), 1968
-    rifles = (ARVN,)
-
-    def unshaded(self) -> Steps:
-        """Move any number of US Troops from 1 Province to 1 City under COIN Control. For every 2 that moved, rounded
-        down, 1 US piece of any kind from Casualties to Available."""
-        cities = [x for x in CITIES if coin_control(self.s, x)]
-        provinces = spaces_with(self.s, (US_TROOP,), PROVINCES) if cities else []
-        start = yield from self.space(provinces, TO_MOVE_FROM, pieces=self.counted((US_TROOP,)))
-        if start is None:
-            return
-        end = yield from self.space(cities, TO_MOVE_TO)
-        assert end is not None
-        n = yield from self.number_of(US_TROOP, start, count(self.s, US_TROOP, start))
-        self.shift_pieces(US_TROOP, start, end, n)
-        yield from self.transfer(US_PIECES, n // 2, CASUALTIES, AVAILABLE)
-
-    def shaded(self) -> Steps:
-        """The executing Faction names NVA or VC, who moves as many as 3 US Troops out of Provinces into Cities and
-        places a Guerrilla, NVA or VC, where each of them was."""
-        provinces = spaces_with(self.s, (US_TROOP,), PROVINCES)
-        if not provinces:
-            return
-        who = yield from self.either(NVA, VC)
-        kinds = (NVA_GUERRILLA_U,) if "ruling_card_91" in self.s.options else (NVA_GUERRILLA_U, VC_GUERRILLA_U)
-        moved = yield from self.move((US_TROOP,), 3, provinces, CITIES, least=0, who=who)
-        for (x, _), n in moved.items():
-            yield from self.place(kinds, n, [x], who=who)
-
-
-class Sealords(Event):
-    number, title, order, period = 92, "SEALORDS", (VC, US, NVA, ARVN), 1968
-
-    def unshaded(self) -> Steps:
-        """First ARVN, then the US, free Sweeps in place or Assaults in every space next to Can Tho, LoCs too; each
-        says in which space it does what. LoCs are not Swept."""
-        for faction in (ARVN, US):
-            yield from sweep_or_assault(self, faction, ADJACENT[CAN_THO])
-
-    def shaded(self) -> Steps:
-        """The executing Faction names NVA or VC, who moves any of its pieces, Bases without Tunnels too, from Cambodia
-        and Tay Ninh into spaces next to Can Tho."""
-        able = [faction for faction in (NVA, VC) if self.movable(faction)]
-        if able:
-            who = yield from self.either(*able)
-            yield from self.move(self.boats(who), ALL, (*CAMBODIA, TAY_NINH), ADJACENT[CAN_THO], least=1, who=who)
-
-    def boats(self, faction: str) -> list[int]:
-        """1.4.4 All its pieces but Tunneled Bases."""
-        return [kind for kind in KINDS_OF[faction] if kind not in TUNNELS]
-
-    def movable(self, faction: str) -> bool:
-        return any(
-            spaces_with(self.s, (kind,), (*CAMBODIA, TAY_NINH))
-            and any(room(self.s, kind, x) for x in ADJACENT[CAN_THO])
-            for kind in self.boats(faction)
-        )
-
-
-class SenatorFulbright(Event):
-    number, title, order, period = 93, "Senator Fulbright", (VC, US, NVA, ARVN), 1964
-    rifles = (ARVN, NVA)
-
-    def unshaded(self) -> Steps:
-        """The US moves 4 US pieces, Bases too, from the map to Available."""
-        yield from self.remove(US_KINDS, 4, SPACES, AVAILABLE, who=US)
-
-    def shaded(self) -> Steps:
-        """1 Available US Base goes out of play. Aid -9."""
-        yield from ()
-        self.rebox(US_BASE, 1, AVAILABLE, OUT_OF_PLAY)
-        self.aid(-9)
-
-
-class TunnelRats(Event):
-    number, title, order, period = 94, "Tunnel Rats", (VC, US, NVA, ARVN), 1968
-
-    def single(self) -> Steps:
-        """Choose one: a Tunnel marker on an NVA or VC Base without one in each of 2 Provinces; or a Tunneled Base
-        where US Troops are is removed."""
-        provinces = spaces_with(self.s, (NVA_BASE, VC_BASE), PROVINCES) if tunnels_left(self.s) else []
-        tunneled = [
-            piece_key(x, kind)
-            for x in spaces_with(self.s, (US_TROOP,))
-            for kind in TUNNELS
-            if count(self.s, kind, x)
-        ]  # fmt: skip
-        keys = [*(["tunnels"] if provinces else []), *(["tunneled_base"] if tunneled else [])]
-        if not keys:
-            return
-        if (yield from self.either(*keys)) == "tunneled_base":
-            key = yield from self.ask("remove", tunneled, left=1)
-            self.take(kind_of(key), SPACE[key.partition("/")[0]], 1)
-            return
-        for x in (yield from self.spaces(provinces, min(2, tunnels_left(self.s)), TO_TUNNEL)):
-            bases = [piece_key(x, kind) for kind in (NVA_BASE, VC_BASE) if count(self.s, kind, x)]
-            key = yield from self.ask("tunnel", bases, space=IDS[x])
-            tunnel(self.s, kind_of(key), x)
-            self.s.note("log.event.tunnel", self.rule, space=IDS[x], piece=key.partition("/")[2])
-
-
-class Westmoreland(Event):
-    number, title, order, period = 95, "Westmoreland", (VC, US, NVA, ARVN), 1965
-    rifles = (NVA,)
-
-    def unshaded(self) -> Steps:
-        """The US free Air Lifts; then free Sweeps in place or Assaults, without ARVN, in 2 spaces, in each as it likes;
-        then free Air Strikes."""
-        yield from self.activity(US, "air_lift")
-        able = [x for x in SPACES if ways_to_fight(self, US, x)]
-        chosen = yield from self.spaces(able, 2, TO_OPERATE, who=US)
-        yield from sweep_or_assault(self, US, chosen, arvn=False)
-        yield from self.activity(US, "air_strike")
-
-    def shaded(self) -> Steps:
-        """3 Provinces without Police shift 2 levels each toward Active Opposition."""
-        s = self.s
-        open_to = [x for x in PROVINCES if POP[x] and not count(s, POLICE, x) and s.support[x] > ACTIVE_OPPOSITION]
-        for x in (yield from self.spaces(open_to, 3, TO_OPPOSITION, shift=-2)):
-            self.shift(x, 2, ACTIVE_OPPOSITION)
+from .instruction import (
+    BASE,
+    NOT_NIXON,
+    NVA_PLAYS,
+    UPRISING,
+    VC_PLAYS,
+    Instruction,
+    cuts_patronage,
+    either_or,
+    is_lbj,
+)
 
 
 class APC(Event):
     number, title, order, period = 96, "APC", (VC, US, ARVN, NVA), 1968
     rifles = (ARVN,)
+    instructions = {NVA: VC_PLAYS, VC: UPRISING}
 
     def unshaded(self) -> Steps:
         """The US, then ARVN, Pacify at once as in a Support Phase, but free of cost and at most 1 level in a space.
@@ -252,6 +91,7 @@ class APC(Event):
 class BrinksHotel(Event):
     number, title, order, period = 97, "Brinks Hotel", (VC, US, ARVN, NVA), 1964
     rifles = (ARVN, NVA)
+    instructions = {US: cuts_patronage("patronage_4_to_resources", "aid_plus_10")}
 
     def unshaded(self) -> Steps:
         """10 more Aid, or 4 Patronage become ARVN Resources. The current RVN Leader card is flipped: its text no longer
@@ -284,9 +124,24 @@ class BrinksHotel(Event):
             self.add_terror(x)
 
 
+def long_tan_impossible(s: State, faction: str) -> bool:
+    """Card 98: "only" what the Policy says."""
+    if is_lbj(s):
+        return not s.out_of_play[TYPE_OF[US_TROOP]]
+    return not spaces_with(s, GUERRILLAS, spaces_with(s, (US_TROOP,), JUNGLE))
+
+
 class LongTan(Event):
     number, title, order, period = 98, "Long Tan", (VC, US, ARVN, NVA), 1965
     rifles = (ARVN, NVA)
+    instructions = {
+        US: Instruction(
+            "np.card.98",
+            declines=long_tan_impossible,
+            takes=either_or("np.card.98.choice", is_lbj, "long_tan_troops", "long_tan_guerrillas"),
+        ),
+        VC: NVA_PLAYS,
+    }
 
     def unshaded(self) -> Steps:
         """Choose one: place 2 US Troops that are out of play in 1 Province; or all Jungle with US Troops loses its
@@ -321,6 +176,7 @@ class LongTan(Event):
 
 class MasherWhiteWing(Event):
     number, title, order, period = 99, "Masher/White Wing", (VC, US, ARVN, NVA), 1965
+    instructions = {VC: Instruction("np.card.99")}
 
     def unshaded(self) -> Steps:
         """The executing Faction names US or ARVN, who free Sweeps 1 space other than Jungle with US and ARVN Troops
@@ -359,6 +215,7 @@ class MasherWhiteWing(Event):
 class RachBaRai(Event):
     number, title, order, period = 100, "Rach Ba Rai", (VC, US, ARVN, NVA), 1965
     rifles = (NVA,)
+    instructions = {US: NOT_NIXON, ARVN: BASE}
     HUNTED: ClassVar[dict[str, Collection[int]]] = {
         "all_vc": VC_KINDS,
         "all_nva": [kind for kind in NVA_KINDS if kind != NVA_TROOP],
