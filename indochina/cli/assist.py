@@ -19,7 +19,7 @@ from indochina.core.position import parse
 from indochina.fitl.assist.edits import edit, factions, read_card
 from indochina.fitl.assist.edits import meant as named
 from indochina.fitl.assist.orders import LEVEL_WORDS, counted
-from indochina.fitl.assist.run import RULES, Dice, dice_question, is_die, is_draw
+from indochina.fitl.assist.run import Dice, dice_question, is_die, is_draw, table_game
 from indochina.fitl.assist.session import Session, Step
 from indochina.fitl.board import IDS, LOCS, NAMES, POP, SPACE
 from indochina.fitl.components.pieces import FACTIONS, KINDS
@@ -384,7 +384,7 @@ class Assistant:
 
     def game(self) -> Game:
         """The position as a game that stands still."""
-        return Game(RULES, self.session.state.copy(), chance="person")
+        return table_game(self.session.state)
 
     def board(self, rest: str) -> None:
         show_board(self.game(), None)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from types import SimpleNamespace
+from typing import Any, Protocol, cast
 
 from . import position as notation
 from .catalogue import Messages
@@ -206,6 +207,16 @@ class Game:
                 spot -= weights[index]
                 index += 1
         return Answer(CHANCE, decision.name, keys[index], "stream")
+
+    def trial(
+        self, state: Any, stages: Mapping[str, Callable[[Any], Procedure]] | None = None, chance: str = "stream"
+    ) -> Game:
+        """A fresh game to try something out, from a copied state: same rules, language and seats, no past.
+
+        `stages` replace those of the rules.
+        """
+        rules = self.rules if stages is None else SimpleNamespace(**{**vars(self.rules), "STAGES": stages})
+        return Game(cast(Rules, rules), state, seats=self.seats, chance=chance, language=self.language)
 
     @classmethod
     def recorded(cls, rules: Rules, start: Any, opening: list[Answer]) -> Game:

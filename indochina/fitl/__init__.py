@@ -7,10 +7,11 @@ from typing import Any
 
 from .board import IDS, SPACE
 from .board import read as read_board
-from .cards import CAPABILITIES, CARDS, MOMENTUM
+from .cards import CAPABILITIES, MOMENTUM
 from .check import check
 from .components.pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
 from .deception import in_use
+from .events import CARDS
 from .nonplayer import nonplayer
 from .nonplayer.explain import explain
 from .odds import ODDS, foresee, outcomes

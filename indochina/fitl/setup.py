@@ -9,7 +9,7 @@ from indochina.core.dice import DECK, below, seeded, shuffled
 from indochina.core.errors import Error
 
 from .board import SPACE
-from .cards import CAPABILITY_OF, CARDS, EVENTS
+from .cards import CARDS, EVENTS
 from .components.control import lone_player
 from .components.pieces import (
     ARVN,
@@ -73,8 +73,8 @@ def setup(
     s.pivotal = frozenset(FACTIONS if given.pivotals else ())
     s.policy = given.policy if US in s.nonplayers else ""
     shaded, unshaded = capabilities(s, given)
-    s.shaded = frozenset(CAPABILITY_OF[number] for number in shaded)
-    s.unshaded = frozenset(CAPABILITY_OF[number] for number in unshaded)
+    s.shaded = frozenset(CARDS[number].capability for number in shaded)
+    s.unshaded = frozenset(CARDS[number].capability for number in unshaded)
     build_deck(s, given, deck, (*shaded, *unshaded))
     if settings.get("deception") == "on":
         prepare(s, [settings.get(name, "none") for name in ("handicap", "handicap_next")])

@@ -6,10 +6,11 @@ saved, cloned or corrected game goes on as it would have.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
+from typing import Any, NamedTuple
 
-from indochina.core.decision import Decision, Why
+from indochina.core.decision import Choice, Decision, Why
 from indochina.core.game import Game
 from indochina.core.journal import Answer
 from indochina.core.priorities import Criterion, fewest, most, narrow, where
@@ -18,21 +19,40 @@ from ..board import IDS, SPACE
 from ..state import State
 from .random_spaces import Roll, draw_space, equal_chance
 
-__all__ = ["Answered", "Criterion", "Turn", "fewest", "most", "where"]
+__all__ = ["Answers", "Criterion", "Sheet", "Turn", "fewest", "most", "spaces_in", "where"]
 
 ROUTINE = ("np.done", "np.operation", "np.pivotal.hold")
 """Words that tell a reader nothing new: it stops, holds back, or goes on with what it has given its reason for."""
-Answered = tuple[str, Why]
 Trace = list[dict[str, Any]]
+
+
+class Sheet(NamedTuple):
+    """8.5-8.8 What chapter 8 tells one Faction."""
+
+    answers: Answers
+    """By the name of the question."""
+    by_lot: Mapping[str, str]
+    """Questions that it leaves to the lot, each with the rule that says so."""
+    to_operate: Callable[[State], list[Criterion[int]]]
+    """8.4.4 Where it executes an Operation that an Event gives it in a space of its choice."""
 
 
 class Turn:
     """One question to a Non-player, and what it finds while it looks for the answer."""
 
-    def __init__(self, game: Game, faction: str, roll: Roll | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        faction: str,
+        sheets: Mapping[str, Sheet],
+        roll: Roll | None = None,
+        waits_for: int | None = None,
+    ) -> None:
         assert game.decision is not None
         self.game = game
         self.faction = faction
+        self.sheets = sheets
+        self.waits_for = waits_for
         self.s: State = game.state
         self.d: Decision = game.decision
         self.trace: Trace = []
@@ -47,7 +67,14 @@ class Turn:
     @property
     def spaces(self) -> list[int]:
         """The spaces among the options."""
-        return [SPACE[key] for key in self.keys if key in SPACE]
+        return spaces_in(self.keys)
+
+    def dry(self) -> Turn:
+        """A look ahead: the same question, whose dice and trace nobody sees."""
+        twin = copy(self)
+        twin.trace = []
+        twin.roll = lambda: 1
+        return twin
 
     # --- dice and conditions ----------------------------------------------------------------------------------------
 
@@ -103,10 +130,10 @@ class Turn:
 
     # --- answers and memory -----------------------------------------------------------------------------------------
 
-    def answer(self, key: str, word: str, rule: str, **memory: Any) -> Answered:
+    def answer(self, key: str, word: str, rule: str, **memory: Any) -> Choice:
         """The answer with its reason: in a word, with all that was found, and what is to be remembered."""
         values: dict[str, Any] = {"what": word, **({"trace": self.trace} if self.trace else {}), **memory}
-        return key, Why("reason.routine" if word in ROUTINE else "reason.nonplayer", rule, values)
+        return Choice(key, Why("reason.routine" if word in ROUTINE else "reason.nonplayer", rule, values))
 
     def earlier(self) -> Iterator[Answer]:
         """This faction's answers, the latest first."""
@@ -133,3 +160,33 @@ class Turn:
             if answer.name.startswith(name):
                 break
         return found[::-1]
+
+    def in_event(self) -> list[Answer]:
+        """The faction's answers since somebody chose to execute this Event, oldest first."""
+        found = []
+        for answer in self.game.answers_back():
+            if answer.name.startswith(("action", "pivotal")):
+                break
+            if answer.seat == self.faction:
+                found.append(answer)
+        return found[::-1]
+
+    def of_event(self, *names: str) -> Mapping[str, Any]:
+        """What was written down with the last answer to one of these questions, or to any, of this very Event.
+
+        Answers that the engine gave itself, for want of a choice, are passed over.
+        """
+        for answer in reversed(self.in_event()):
+            asked = answer.name in names if names else answer.name.startswith("event.")
+            if asked and answer.reason is not None:
+                return dict(answer.reason.values)
+        return {}
+
+
+def spaces_in(keys: Iterable[str]) -> list[int]:
+    """The spaces among some keys."""
+    return [SPACE[key] for key in keys if key in SPACE]
+
+
+Answers = Mapping[str, Callable[[Turn], Choice | None]]
+"""Questions, and the functions that answer them."""

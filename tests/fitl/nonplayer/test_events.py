@@ -1,13 +1,13 @@
 """8.1, 8.4 Events of Non-players: Ineffective ones, rifles, and what they choose in those they play."""
 
 import pytest
+from indochina.fitl.nonplayer.events.choices import choose_event, effective
 
 from indochina.fitl.board import SPACE
-from indochina.fitl.cards import CARDS, MOMENTUM_OF
+from indochina.fitl.cards import CARDS
 from indochina.fitl.components.pieces import KIND, KINDS, TYPE
+from indochina.fitl.events.event import EVENT_CARDS
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events.choices import choose_event, effective
-from indochina.fitl.nonplayer.events.marks import RIFLES
 from indochina.fitl.nonplayer.events.rehearsal import Rehearsal
 from indochina.fitl.nonplayer.explain import explain
 from indochina.fitl.nonplayer.turn import Turn
@@ -86,7 +86,7 @@ def test_8_1_momentum_before_a_coup_card(card, side):
 
 
 def test_8_1_all_lasting_texts_are_judged():
-    assert set(COUP_NEXT) == set(MOMENTUM_OF)
+    assert set(COUP_NEXT) == {(number, side) for number, card in CARDS.items() for side in card.momentum}
 
 
 def test_8_1_momentum_before_a_coup_card_with_an_effect_at_once():
@@ -140,9 +140,10 @@ def test_8_4_1_a_rifle_declines_the_event():
     assert looked_at("NVA", 46, "trail: 3")[0] == "shaded"
 
 
-def test_8_4_1_rifles_are_of_events_that_exist():
-    assert {card for card, _ in RIFLES} <= {number for number, card in CARDS.items() if card.kind != "coup"}
-    assert len(RIFLES) == 105
+def test_8_4_1_rifles_are_of_factions_and_stand_once_on_a_card():
+    rifles = [(number, faction) for number, card in EVENT_CARDS.items() for faction in card.rifles]
+    assert {faction for _, faction in rifles} == set(NONPLAYERS)
+    assert len(rifles) == len(set(rifles)) == 105
 
 
 def test_8_4_1_a_rifle_keeps_a_capability_from_being_played():

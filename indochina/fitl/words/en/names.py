@@ -6,8 +6,8 @@ from indochina.core.catalogue import catalogue
 
 from ...board import IDS
 from ...board import NAMES as SPACES
-from ...cards import CARDS
 from ...components.pieces import EMPTY_THREAT, HIDDEN_AGENDA, HIDDEN_ASSET
+from ...events import CARDS
 
 SPACE_NAMES = {f"name.{key}": name for key, name in zip(IDS, SPACES)}
 CARD_NAMES = {f"name.card-{number}": f"{number} {card.title}" for number, card in CARDS.items()}

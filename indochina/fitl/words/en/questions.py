@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement
 
 from indochina.core.catalogue import catalogue
 
-from ...cards import CARDS
 from ...components.pieces import DECEPTION_KINDS
+from ...events import CARDS
 from .names import MARKERS
 
 CARD_OPTIONS = {f"option.card.reveal.{number}": f"{number} {card.title}" for number, card in CARDS.items()}

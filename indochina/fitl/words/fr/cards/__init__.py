@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from indochina.core.catalogue import catalogue
 
-from ....cards import CARDS
-from ...en.cards import lasts
+from ....events import CARDS
 from .cards_001_060 import CARDS_001_060
 from .cards_061_130 import CARDS_061_130
 
@@ -40,7 +39,7 @@ def card_messages() -> Iterator[tuple[str, str]]:
             words = text(number, side)
             whole.append(f"{SIDE_NAMES[side]}{words}")
             yield f"card.card-{number}.{side}", words
-            if lasts(number, side):
+            if card.lasts(side):
                 yield f"card.card-{number}.{side}.lasts", "durable"
         yield f"card.card-{number}", " ".join(whole)
 

@@ -18,9 +18,6 @@ from ..turn import Turn
 ENOUGH = 255  # an Event's Attack costs nothing
 
 
-# --- what Troops and Ambushes can do --------------------------------------------------------------------------------
-
-
 def in_operation(t: Turn) -> Iterator[Answer]:
     """The NVA's answers in the Operation that is running, the latest first."""
     for answer in t.earlier():

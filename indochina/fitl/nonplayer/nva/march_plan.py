@@ -25,13 +25,16 @@ from ...components.placing import PIECE, PIECE_KEYS
 from ...operations.march import March, arrive, can_march, destinations, entries, holders, noticed, pay_way
 from ...operations.moving import Group, piece_key
 from ...state import State, available, coin, count, move, of, room, spaces_with, total
+from .attack_plan import ENOUGH, is_free
 from .redeploy import UNITS
-from .strength import ENOUGH, is_free
 
 GUERRILLAS_LAST = (NVA_TROOP, NVA_GUERRILLA_A, NVA_GUERRILLA_U)
 """8.6.5 Guerrillas stay behind rather than Troops; 8.1.2 among them Underground ones."""
 
+
 NOBODY: Mapping[int, int] = {}
+
+
 Groups = dict[int, Group]
 """Origin: what goes from there."""
 

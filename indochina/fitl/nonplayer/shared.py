@@ -1,0 +1,12 @@
+"""8.4.3-8.4.7 What all Non-players answer alike: the questions of Events, Pivotal Events, pieces off the map."""
+
+from __future__ import annotations
+
+from indochina.core.answers import table
+
+from . import action
+from .events import either, move, pieces, place, remove, spaces
+
+ANSWERS = table(
+    action.ANSWERS, either.ANSWERS, spaces.ANSWERS, pieces.ANSWERS, place.ANSWERS, remove.ANSWERS, move.ANSWERS
+)
