@@ -12,8 +12,8 @@ from indochina.fitl.nonplayer.events.instructions import INSTRUCTIONS
 from indochina.fitl.nonplayer.events.marks import HALOS, RIFLES
 from indochina.fitl.state import count
 
-from .bots import start
 from .events import execute, looked_at, picked, without
+from .positions import start
 
 # The sheet, group by group.
 IF_US_PLAYER = {"ARVN": (1, 2, 16, 19, 20, 40, 46, 72, 83, 95, 106, 110)}
