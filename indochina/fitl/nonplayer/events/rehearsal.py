@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any, cast
-
 from indochina.core.decision import Procedure
 from indochina.core.dice import Random
 from indochina.core.game import Game
@@ -15,13 +12,11 @@ from ...sequence.sequence import EVENT
 from ...state import State
 
 
-class Rehearsal(Game):
+class Rehearsal:
     """A game that begins when a faction has announced an Event, and is over when the Event has been executed.
 
     Whatever nobody can know, dice among it, is dealt anew.
     """
-
-    __slots__ = ("before",)
 
     def __init__(self, game: Game, faction: str, number: int, side: str) -> None:
         def stage(s: State) -> Procedure:
@@ -34,21 +29,15 @@ class Rehearsal(Game):
         state.current = number
         state.acted = (*state.acted, (faction, EVENT))
         self.before: State = state
-        self.rules = cast(Any, SimpleNamespace(**{**vars(game.rules), "STAGES": {"action": stage}}))
-        self.meta, self.seats = game.meta, game.seats
-        self.language, self.messages = game.language, game.messages
-        self.lost_history, self.chance = "", "stream"
-        self._script, self._redo, self.rolled = (), (), []
-        self._settle(self._stand(None, state, []))
+        self.trial = game.trial(state, {"action": stage})
 
     def play_out(self) -> State:
         """Let all factions answer as Non-players; the state when the Event has been executed."""
         from .. import nonplayer
 
-        while (decision := self.decision) is not None:
-            key, reason = nonplayer(decision.seat).choose(self)
-            self.choose(key, reason)
-        after: State = self.state
+        while (decision := self.trial.decision) is not None:
+            self.trial.choose(*nonplayer(decision.seat).choose(self.trial))
+        after: State = self.trial.state
         return after
 
 
