@@ -91,7 +91,7 @@ class Table:
         """One choice of a bot; its reason is told after all it did."""
         self.game.play({seat: self.players[seat]}, until=1)
         self.autosave.keep(self.game)
-        self.thoughts.append(next(answer for answer in self.game.answers_back() if answer.how == ""))
+        self.thoughts.append(next(answer for answer in self.game.answers_back() if answer.chosen))
         self.gather_news()
 
     def tell_reasons(self) -> None:
@@ -212,7 +212,7 @@ class Table:
         console.print(Text("\n".join(reasons) if reasons else self.say["offered"].format(name=rest)))
 
     def undo(self, rest: str) -> None:
-        chosen = (a.seat for a in self.game.answers_back() if a.how == "" and a.seat in self.people)
+        chosen = (a.seat for a in self.game.answers_back() if a.chosen and a.seat in self.people)
         self.game.undo(next(chosen, None))
         self.moved(self.say["undone"])
 

@@ -132,7 +132,7 @@ def test_the_preview_of_a_barrage_is_what_the_dice_do(side, position, guns, targ
 def in_progress(position, *answers):
     """The FEF spend their last Operation Point on an attack."""
     s = state(position, spending=FEF_SD, stage="operation.point", active="FEF", ops=[0, 1], impulse=1)
-    game = Game(indochina.rules("tonkin"), s).go_on(chance="person")
+    game = Game(indochina.rules("tonkin"), s).clone(chance="person")
     for answer in ("attack", *answers):
         game.choose(answer)
     return game

@@ -18,7 +18,7 @@ FEF_SD = ("", "fef-sd-1")
 
 def after(s, answers):
     """A game from this position, after these answers; dice are asked for."""
-    game = Game(indochina.rules("tonkin"), s).go_on(chance="person")
+    game = Game(indochina.rules("tonkin"), s).clone(chance="person")
     for answer in answers.split():
         game.choose(answer)
     return game
