@@ -47,9 +47,7 @@ class Nonplayer:
         sheet = self.sheets[self.faction]
         answer = sheet.answers.get(t.d.name)
         if answer is None and t.d.name not in sheet.by_lot:
-            raise LookupError(
-                f"the Non-player {self.faction} has no answer to {t.d.name} and may not leave it to the lot"
-            )
+            raise LookupError(f"the Non-player {self.faction} neither answers {t.d.name} nor leaves it to the lot")
         return answer(t) if answer is not None else None
 
 

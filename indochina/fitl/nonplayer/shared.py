@@ -10,3 +10,5 @@ from .events import either, move, pieces, place, remove, spaces
 ANSWERS = table(
     action.ANSWERS, either.ANSWERS, spaces.ANSWERS, pieces.ANSWERS, place.ANSWERS, remove.ANSWERS, move.ANSWERS
 )
+BY_LOT = {"deception.select": "8.4.7", "event.capability": "8.4.7"}
+"""Questions that all of them leave to the lot, with the rule: markers (7.3), a Capability to be turned or removed."""

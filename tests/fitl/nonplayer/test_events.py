@@ -7,15 +7,14 @@ from indochina.fitl.cards import CARDS
 from indochina.fitl.components.pieces import KIND, KINDS, TYPE
 from indochina.fitl.events.event import EVENT_CARDS
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events.choices import choose_event, effective
-from indochina.fitl.nonplayer.events.rehearsal import Rehearsal
+from indochina.fitl.nonplayer.events.play import choose_event, effective
+from indochina.fitl.nonplayer.events.rehearsal import rehearse
 from indochina.fitl.nonplayer.explain import explain
-from indochina.fitl.nonplayer.turn import Turn
 from indochina.fitl.state import count
 from indochina.fitl.words.en.frame import ENGLISH
 
-from .bots import start, turn
 from .events import by_lot, execute, looked_at, picked, without
+from .positions import start, turn, turned
 
 
 def n(game, space, kind):
@@ -55,8 +54,7 @@ def test_8_1_a_capability_has_an_effect_unless_in_force_on_that_side(faction, bo
 def last_text(card, side, faction, text="", **fields):
     """8.1 Whether a Momentum Event has an effect when the next card is a Coup card."""
     game = start(faction, text, current=str(card), **({"next": "125", "deck": "3, 126"} | fields))
-    trial = Rehearsal(game, faction, card, side)
-    return effective(card, side, trial.before, trial.play_out())
+    return effective(card, side, *rehearse(turned(game, faction), card, side))
 
 
 COUP_NEXT = {
@@ -128,7 +126,7 @@ def test_8_1_momentum_in_force_already_counts_for_nothing():
 def test_8_1_trying_an_event_out_leaves_the_game_alone():
     game = start("VC", "hue: 3 vc_guerrilla; saigon: 3 us_troop", current="124", next="66")
     before, answers = game.state.copy(), len(game.answers)
-    Rehearsal(game, "VC", 124, "single").play_out()
+    rehearse(turned(game, "VC"), 124, "single")
     assert game.state == before and len(game.answers) == answers
 
 
@@ -558,7 +556,7 @@ def test_words_of_events_are_short():
 @pytest.mark.parametrize("faction", list(NONPLAYERS))
 def test_a_decision_to_play_or_not_explains_itself(faction):
     game = start(faction, "aid: 9; patronage: 9", current="64", next="66")
-    t = Turn(game, faction)
-    choose_event(NONPLAYERS[faction], t, "8.4")
+    t = turned(game, faction)
+    choose_event(t, "8.4")
     lines = explain(game.messages, t.answer("event", "np.event.play", "8.4")[1])
     assert lines and not any("np." in line for line in lines)

@@ -11,8 +11,8 @@ from indochina.fitl.nonplayer import NONPLAYERS
 from indochina.fitl.nonplayer.events.instructed import SPECIAL, giap_order
 from indochina.fitl.state import count
 
-from .bots import start
 from .events import execute, looked_at, picked, without
+from .positions import start
 
 # The sheet, group by group.
 IF_US_PLAYER = {"ARVN": (1, 2, 16, 19, 20, 40, 46, 72, 83, 95, 106, 110)}

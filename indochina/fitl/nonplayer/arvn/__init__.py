@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from indochina.core.answers import table
 
+from .. import shared
 from ..events.spaces import coin_operates
-from ..shared import ANSWERS as SHARED
 from ..turn import Sheet
 from . import assault, flowchart, govern, pacify, patrol, raid, redeploy, special, sweep, train, transport
 
 ANSWERS = table(
-    SHARED,
+    shared.ANSWERS,
     assault.ANSWERS,
     flowchart.ANSWERS,
     govern.ANSWERS,
@@ -23,6 +23,4 @@ ANSWERS = table(
     train.ANSWERS,
     transport.ANSWERS,
 )
-BY_LOT: dict[str, str] = {}
-"""Questions that it leaves to the lot, with the rule."""
-SHEET = Sheet(ANSWERS, BY_LOT, coin_operates)
+SHEET = Sheet(ANSWERS, shared.BY_LOT, coin_operates)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from indochina.core.answers import table
 
+from .. import shared
 from ..events.spaces import insurgents_operate
-from ..shared import ANSWERS as SHARED
 from ..turn import Sheet
 from . import ambush, attack, bombard, flowchart, infiltrate, march, rally, redeploy, special, terror
 
 ANSWERS = table(
-    SHARED,
+    shared.ANSWERS,
     ambush.ANSWERS,
     attack.ANSWERS,
     bombard.ANSWERS,
@@ -23,6 +23,6 @@ ANSWERS = table(
     terror.ANSWERS,
     instead={**infiltrate.INSTEAD},
 )
-BY_LOT: dict[str, str] = {}
-"""Questions that it leaves to the lot, with the rule."""
+BY_LOT = shared.BY_LOT | {"event.action": "8.4.7", "operation.instead": "8.4.7", "transfer": "8.4.7"}
+"""Questions that it leaves to the lot, with the rule. Card 56 has an instruction that comes first."""
 SHEET = Sheet(ANSWERS, BY_LOT, insurgents_operate)

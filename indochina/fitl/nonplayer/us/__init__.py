@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from indochina.core.answers import table
 
-from ..shared import ANSWERS as SHARED
+from .. import shared
 from ..turn import Sheet
 from . import advise, air_lift, air_strike, assault, commitment, flowchart, pacify, patrol, special, sweep, train
 
 ANSWERS = table(
-    SHARED,
+    shared.ANSWERS,
     advise.ANSWERS,
     air_lift.ANSWERS,
     air_strike.ANSWERS,
@@ -23,6 +23,4 @@ ANSWERS = table(
     train.ANSWERS,
     instead={**air_strike.INSTEAD, **sweep.INSTEAD},
 )
-BY_LOT: dict[str, str] = {}
-"""Questions that it leaves to the lot, with the rule."""
-SHEET = Sheet(ANSWERS, BY_LOT, flowchart.to_operate)
+SHEET = Sheet(ANSWERS, shared.BY_LOT, flowchart.to_operate)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from indochina.core.answers import table
 
+from .. import shared
 from ..events.spaces import insurgents_operate
-from ..shared import ANSWERS as SHARED
 from ..turn import Sheet
 from . import ambush, attack, coup, flowchart, march, pieces, rally, special, subvert, tax, terror
 
 ANSWERS = table(
-    SHARED,
+    shared.ANSWERS,
     ambush.ANSWERS,
     attack.ANSWERS,
     coup.ANSWERS,
@@ -23,6 +23,4 @@ ANSWERS = table(
     tax.ANSWERS,
     terror.ANSWERS,
 )
-BY_LOT: dict[str, str] = {}
-"""Questions that it leaves to the lot, with the rule."""
-SHEET = Sheet(ANSWERS, BY_LOT, insurgents_operate)
+SHEET = Sheet(ANSWERS, shared.BY_LOT, insurgents_operate)
