@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, Self, runtime_checkable
 
 from .catalogue import Messages
@@ -21,14 +22,12 @@ class State(Protocol):
     def copy(self) -> Self: ...
 
 
-class Setting(Protocol):
+@dataclass(frozen=True)
+class Setting:
     """One option of a game: the values it may take (the first is the default) and what it means."""
 
-    @property
-    def values(self) -> Sequence[str]: ...
-
-    @property
-    def help(self) -> str: ...
+    values: tuple[str, ...]
+    help: str
 
 
 class Rules(Protocol):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from indochina.core.errors import Error
-
 from .board import IDS, SPACE
+from .board import read as read_board
 from .cards import CAPABILITIES, MOMENTUM
 from .check import check
 from .components.pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
@@ -19,14 +18,16 @@ from .odds import ODDS, foresee, outcomes
 from .operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
-from .scenarios import SCENARIOS, SETTINGS, setup
+from .scenarios import SCENARIOS
+from .settings import SETTINGS
+from .setup import setup
 from .special_activities import ACTIVITIES
 from .stages import STAGES
 from .state import BOXES, State
 from .victory import result
 from .view import determinize, view
-from .words.en.frame import ENGLISH
-from .words.fr.frame import FRENCH
+from .words.en import ENGLISH
+from .words.fr import FRENCH
 from .words.fr.settings import HELP_FR
 
 NAME = "fitl"
@@ -73,12 +74,6 @@ def target(key: str) -> dict[str, str] | None:
 def names(state: State) -> Mapping[str, str]:
     """Everything has its name in the catalogue."""
     return {}
-
-
-def read_board(source: Any) -> None:
-    """The map is known in full: there is nothing to replace."""
-    if source is not None:
-        raise Error("Fire in the Lake takes no board file: its map is complete")
 
 
 def nonplayers(state: State) -> Collection[str]:

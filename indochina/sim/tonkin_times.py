@@ -10,6 +10,7 @@ import indochina
 from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.tonkin.movement.ways import reachable
+from indochina.tonkin.state import on_map
 
 REACH, SLOWEST = "reachable hexes of a unit", "reachable hexes, slowest unit"
 CLONE = "clone at each decision of a game"
@@ -54,7 +55,7 @@ def reach_times(seed: int) -> list[float]:
     found = []
     for game in positions(seed):
         s = game.state
-        units = [u.index for side in game.rules.SEATS for u in s.on_map(side) if u.battle]
+        units = [u.index for side in game.rules.SEATS for u in on_map(s, side) if u.battle]
         gc.collect()
         for unit in units:
             began = time.process_time()

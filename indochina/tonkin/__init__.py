@@ -18,15 +18,18 @@ from .foresight.look import look
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
-from .scenarios import SCENARIOS, SETTINGS, setup
+from .scenarios import SCENARIOS
+from .settings import SETTINGS
+from .setup import setup
+from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
 from .victory import result
 from .view import BOXES, determinize, view
-from .words.en.messages import ENGLISH
-from .words.fr.messages import FRENCH
-from .words.frame import HELP_FR
-from .words.names import unit_name
+from .words.en import ENGLISH
+from .words.en.names import unit_name
+from .words.fr import FRENCH
+from .words.fr.settings import HELP_FR
 
 NAME = "tonkin"
 TITLE = "Tonkin"
@@ -83,13 +86,6 @@ def notice(messages: Messages, scenario: str, state: State | None = None) -> str
     if "map" in board.changes:
         told.append(messages.text("notice.own_map", {}))
     return " ".join(told)
-
-
-def nonplayer(seat: str) -> Any:
-    """The solo opponent for a seat."""
-    from .solo import opponent
-
-    return opponent(seat)
 
 
 def nonplayers(state: State) -> None:

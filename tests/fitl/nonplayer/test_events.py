@@ -11,7 +11,7 @@ from indochina.fitl.nonplayer.events.play import choose_event, effective
 from indochina.fitl.nonplayer.events.rehearsal import rehearse
 from indochina.fitl.nonplayer.explain import explain
 from indochina.fitl.state import count
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en import ENGLISH
 
 from .events import by_lot, execute, looked_at, picked, without
 from .positions import start, turn, turned

@@ -13,7 +13,7 @@ from indochina.tonkin.board import CHINA, COUNTRY, DELTA, LAOS
 from indochina.tonkin.components.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, THRESHOLD_VP
 from indochina.tonkin.components.units import FEF, VM
 from indochina.tonkin.operations.combat.losses import HITS
-from indochina.tonkin.operations.operation import POINTS
+from indochina.tonkin.operations.phase import POINTS
 from indochina.tonkin.replacements.replacement_points import SAVED
 from indochina.tonkin.view import phase
 
