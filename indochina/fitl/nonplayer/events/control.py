@@ -36,11 +36,10 @@ COIN_POPULATION = "np.event.coin_population"
 
 def control_space(t: Turn) -> Choice | None:
     """Card 29: the space in which the most Population comes under COIN Control."""
-    s, spaces = t.s, [SPACE[key] for key in t.keys if key in SPACE]
     gain = coin_gains(t)
     if not gain:
         return None
-    return pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: added(s, x, gain[IDS[x]])))
+    return pick_space(t, COIN_POPULATION, RULE, t.spaces, most(COIN_POPULATION, lambda x: added(t.s, x, gain[IDS[x]])))
 
 
 def coin_gains(t: Turn) -> dict[str, int]:

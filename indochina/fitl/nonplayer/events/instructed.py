@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from indochina.core.decision import Choice
 
 from ...board import (
@@ -27,7 +29,7 @@ from ...components.pieces import (
 )
 from ...coup.commitment import NIXON
 from ...events.event import EVENT_CARDS
-from ...events.instruction import Instruction, us_policy
+from ...events.instruction import Taking, us_policy
 from ...operations.moving import piece_key
 from ...state import AVAILABLE, State, available, coin, count, total
 from ..turn import Turn, most, where
@@ -70,7 +72,7 @@ def americal_space(t: Turn) -> Choice | None:
     """Card 21: LBJ moves Troops to a space, Nixon to Available."""
     if us_policy(t.s) == NIXON:
         return take(t, "np.policy.nixon", AVAILABLE)
-    return pick_space(t, "np.policy.lbj", RULE, [SPACE[key] for key in t.keys if key in SPACE])
+    return pick_space(t, "np.policy.lbj", RULE, t.spaces)
 
 
 def hill_space(t: Turn) -> Choice | None:
@@ -78,7 +80,7 @@ def hill_space(t: Turn) -> Choice | None:
     s = t.s
     own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
     return pick_space(
-        t, "np.card.36", RULE, [SPACE[key] for key in t.keys],
+        t, "np.card.36", RULE, t.spaces,
         most("np.event.us_troops", lambda x: min(3, count(s, US_TROOP, x))),
         where("np.event.own_tunnel", lambda x: total(s, own, x) > 0),
     )  # fmt: skip
@@ -89,7 +91,7 @@ def tunnel_space(t: Turn) -> Choice | None:
     s = t.s
     own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
     return pick_space(
-        t, "np.card.94", RULE, [SPACE[key] for key in t.keys],
+        t, "np.card.94", RULE, t.spaces,
         most("np.event.own_tunnel", lambda x: total(s, own, x) if x in SOUTH else 0),
         most("np.event.tunnels", lambda x: total(s, (NVA_BASE, VC_BASE), x)),
     )  # fmt: skip
@@ -116,7 +118,7 @@ def amphib_from(t: Turn) -> Choice | None:
     """Card 67: Guerrillas from a space with Opposition."""
     s = t.s
     return pick_space(
-        t, "np.card.67", RULE, [SPACE[key] for key in t.keys],
+        t, "np.card.67", RULE, t.spaces,
         where("np.event.opposition", lambda x: s.support[x] < 0),
         most("np.event.guerrillas", lambda x: min(3, total(s, VC_GUERRILLAS, x))),
     )  # fmt: skip
@@ -161,47 +163,36 @@ SPECIAL: dict[str, dict[str, Instructed]] = {
 # --- the instruction of a card ------------------------------------------------------------------------------------
 
 
-def instruction(t: Turn) -> Instruction | None:
-    """8.4.1 What the Event that is being executed tells the Faction, if anything."""
-    card = EVENT_CARDS.get(executing(t.s))
-    return card.instructions.get(t.faction) if card is not None else None
-
-
 def special_answer(t: Turn) -> Instructed | None:
     """8.4.1 How the Event that is being executed tells the Faction to answer this question, if it does."""
-    given = instruction(t)
+    card = EVENT_CARDS.get(executing(t.s))
+    given = card.instructions.get(t.faction) if card is not None else None
     if given is None:
         return None
     if given.takes is not None and t.d.name == "event.either":
-        return options
-    if given.sites is not None and t.d.name in ON_SITES:
-        return ON_SITES[t.d.name]
+        return option(given.takes)
+    if given.sites is not None and t.d.name == "event.space":
+        return space_among(given.sites)
+    if given.sites is not None and t.d.name == "event.place":
+        return place_at(given.sites)
     return SPECIAL[given.choices].get(t.d.name) if given.choices else None
 
 
-def options(t: Turn) -> Choice | None:
+def option(takes: Taking) -> Instructed:
     """The option that the instruction names."""
-    given = instruction(t)
-    assert given is not None and given.takes is not None
-    found = given.takes(t.s)
-    return None if found is None else take(t, found.word, *found.keys)
+
+    def choose(t: Turn) -> Choice | None:
+        found = takes(t.s)
+        return None if found is None else take(t, found.word, *found.keys)
+
+    return choose
 
 
-def sites(t: Turn) -> list[int]:
-    """The spaces that the instruction names."""
-    given = instruction(t)
-    assert given is not None and given.sites is not None
-    return given.sites(t.s)
-
-
-def space_on_site(t: Turn) -> Choice | None:
+def space_among(sites: Callable[[State], list[int]]) -> Instructed:
     """Spaces that the instruction names come first."""
-    return pick_space(t, "np.event.named", RULE, [x for x in sites(t) if IDS[x] in t.keys])
+    return lambda t: pick_space(t, "np.event.named", RULE, [x for x in sites(t.s) if IDS[x] in t.keys])
 
 
-def place_on_site(t: Turn) -> Choice | None:
+def place_at(sites: Callable[[State], list[int]]) -> Instructed:
     """Pieces go to spaces that the instruction names."""
-    return place_in(t, "np.event.named", RULE, placeable(t, sites(t)))
-
-
-ON_SITES: dict[str, Instructed] = {"event.space": space_on_site, "event.place": place_on_site}
+    return lambda t: place_in(t, "np.event.named", RULE, placeable(t, sites(t.s)))

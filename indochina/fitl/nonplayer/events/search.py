@@ -83,7 +83,7 @@ def landing_space(t: Turn) -> Choice | None:
     """Card 67: Sweep where the most Guerrillas are Activated."""
     s = t.s
     return pick_space(
-        t, WORD, RULE, [SPACE[key] for key in t.keys],
+        t, WORD, RULE, t.spaces,
         most("np.event.activated", lambda x: troops_needed(s, x, 0)[0]),
     )  # fmt: skip
 
@@ -96,7 +96,7 @@ def lift(t: Turn, starts: Iterable[int]) -> tuple[int, int] | None:
 
 def lift_origin(t: Turn) -> Choice | None:
     """Card 62: from where most Troops can be spared; if nobody is needed still 1, for there must be an Air Lift."""
-    s, starts = t.s, [SPACE[key] for key in t.keys if key in SPACE]
+    s, starts = t.s, t.spaces
     end, n = lift(t, starts) or (None, 0)
     starts = [x for x in starts if spare_troops(s, x) and x != end]
     if "done" in t.keys and (not n or not starts):
