@@ -30,7 +30,8 @@ from indochina.fitl.state import State
 from . import autosaves
 from .answers import meant
 from .arguments import Options, pairs
-from .screen import card_text, console, drawing, read_line, rule_mark, show_board, show_question
+from .drawing import drawing
+from .screen import card_text, console, read_line, rule_mark, show_board, show_question
 
 T = TypeVar("T")
 
