@@ -64,6 +64,11 @@ def read_line(prompt: str) -> str:
     return typed
 
 
+def complain(sentence: str) -> None:
+    """What was typed cannot be done."""
+    console.print(Text(sentence, style="yellow"))
+
+
 def rule_mark(rule: str) -> Text:
     return Text(f" [{rule}]", style="dim cyan")
 

@@ -22,6 +22,7 @@ from .drawing import Command, drawing, foretold, own_commands, own_screen
 from .screen import (
     card_text,
     clear,
+    complain,
     console,
     entry_line,
     odds_lines,
@@ -130,15 +131,15 @@ class Table:
             elif typed or (decision.stream == TOP and decision.seat == CHANCE):
                 self.answer(decision, typed)
         except Error as fault:
-            self.complain(str(fault))
+            complain(str(fault))
 
     def answer(self, decision: Decision, typed: str) -> None:
         found = meant(self.game.messages, decision, typed) if typed else decision.keys[:1]
         if len(found) > 1:
             names = ", ".join(self.game.messages.label(decision, key) for key in found[:8])
-            self.complain(self.say["ambiguous"].format(typed=typed, names=names + (" ..." if len(found) > 8 else "")))
+            complain(self.say["ambiguous"].format(typed=typed, names=names + (" ..." if len(found) > 8 else "")))
         elif not found:
-            self.complain(self.reason_against(typed))
+            complain(self.reason_against(typed))
         else:
             self.game.choose(found[0])
             self.autosave.keep(self.game)
@@ -193,9 +194,6 @@ class Table:
             console.print()
             print_lines(self.news)
         self.news = []
-
-    def complain(self, sentence: str) -> None:
-        console.print(Text(sentence, style="yellow"))
 
     # --- commands -------------------------------------------------------------------------------------------
 

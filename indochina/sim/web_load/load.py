@@ -176,7 +176,7 @@ class Run:
         return Load(len(delays), took, spent, also, (reference + timed(reference_loop)) / 2, delays)
 
     async def forgotten(self) -> tuple[float, list[float]]:
-        """All leave, and one of each table comes back: the memory that is left behind, how long it takes to be there."""
+        """All leave, then one of each table comes back: the memory left behind, and how long each had to wait."""
         for desk in self.desks:
             desk.leave()
         await asyncio.sleep(2 * IDLE)
