@@ -22,8 +22,9 @@ from .scenarios import SCENARIOS
 from .settings import SETTINGS
 from .setup import setup
 from .special_activities import ACTIVITIES
-from .stages import STAGES
+from .stages import ACTION_OVER, ACTION_QUESTIONS, ACTION_STAGES, STAGES
 from .state import BOXES, State
+from .tally import CARD_SIDES, EVENT_KEYS, EVENT_TEXTS, executed
 from .victory import result
 from .view import determinize, view
 from .words.en import ENGLISH
@@ -87,8 +88,42 @@ def seat_options(seats: Mapping[str, Any]) -> Mapping[str, str]:
 
 
 __all__ = [
-    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS", "STAGES",
-    "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "foresee", "from_json", "hidden",
-    "names", "nonplayer", "nonplayers", "outcomes", "read_board", "result", "seat_options", "setup", "target",
-    "to_json", "view",
-]  # fmt: skip
+    "ACTION_OVER",
+    "ACTION_QUESTIONS",
+    "ACTION_STAGES",
+    "CARD_SIDES",
+    "CATALOGUES",
+    "EVENT_KEYS",
+    "EVENT_TEXTS",
+    "HELP",
+    "NAME",
+    "ODDS",
+    "RULEBOOK",
+    "SCENARIOS",
+    "SEATS",
+    "SECRET_ANSWERS",
+    "SETTINGS",
+    "STAGES",
+    "State",
+    "TITLE",
+    "VERSION",
+    "WORDS",
+    "check",
+    "determinize",
+    "executed",
+    "explain",
+    "foresee",
+    "from_json",
+    "hidden",
+    "names",
+    "nonplayer",
+    "nonplayers",
+    "outcomes",
+    "read_board",
+    "result",
+    "seat_options",
+    "setup",
+    "target",
+    "to_json",
+    "view",
+]

@@ -32,6 +32,8 @@ NAME = "saigon75"
 TITLE = "Saigon 75"
 VERSION = 1
 SEATS = (NV, SV)
+CARD_SIDES = ()
+"""Every card has one text."""
 CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
 TRACKS = ("plus1", "momentum", "air", "infiltration", "militia")
 WORDS = [*SEATS, *SPACE_IDS, *FOREIGN_ZONES, *KIND_NAMES, *CARDS, *TRACKS, *UNIT, "reconstitute", "reroll", "done"]
@@ -77,8 +79,36 @@ def explain(messages: Messages, reason: Why) -> list[str]:
 
 
 __all__ = [
-    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS", "STAGES",
-    "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "foresee", "from_json", "hidden",
-    "names", "nonplayer", "nonplayers", "outcomes", "read_board", "result", "seat_options", "setup", "target",
-    "to_json", "view",
-]  # fmt: skip
+    "CARD_SIDES",
+    "CATALOGUES",
+    "HELP",
+    "NAME",
+    "ODDS",
+    "RULEBOOK",
+    "SCENARIOS",
+    "SEATS",
+    "SECRET_ANSWERS",
+    "SETTINGS",
+    "STAGES",
+    "State",
+    "TITLE",
+    "VERSION",
+    "WORDS",
+    "check",
+    "determinize",
+    "explain",
+    "foresee",
+    "from_json",
+    "hidden",
+    "names",
+    "nonplayer",
+    "nonplayers",
+    "outcomes",
+    "read_board",
+    "result",
+    "seat_options",
+    "setup",
+    "target",
+    "to_json",
+    "view",
+]

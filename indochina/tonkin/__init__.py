@@ -24,6 +24,7 @@ from .setup import setup
 from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
+from .times import MARKS, TIMED, times
 from .victory import result
 from .view import BOXES, determinize, view
 from .words.en import ENGLISH
@@ -102,8 +103,42 @@ def explain(messages: Messages, reason: Why) -> list[str]:
 
 
 __all__ = [
-    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS",
-    "STAGES", "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "forecast", "forecasts",
-    "foresee", "from_json", "hidden", "look", "names", "nonplayer", "nonplayers", "notice", "outcomes", "read_board",
-    "result", "seat_options", "setup", "target", "to_json", "view",
-]  # fmt: skip
+    "CATALOGUES",
+    "HELP",
+    "MARKS",
+    "NAME",
+    "ODDS",
+    "RULEBOOK",
+    "SCENARIOS",
+    "SEATS",
+    "SECRET_ANSWERS",
+    "SETTINGS",
+    "STAGES",
+    "State",
+    "TIMED",
+    "TITLE",
+    "VERSION",
+    "WORDS",
+    "check",
+    "determinize",
+    "explain",
+    "forecast",
+    "forecasts",
+    "foresee",
+    "from_json",
+    "hidden",
+    "look",
+    "names",
+    "nonplayer",
+    "nonplayers",
+    "notice",
+    "outcomes",
+    "read_board",
+    "result",
+    "seat_options",
+    "setup",
+    "target",
+    "times",
+    "to_json",
+    "view",
+]

@@ -39,7 +39,7 @@ WORDS: dict[str, dict[str, str]] = {
 }  # fmt: skip
 
 
-def fights(game: Game, decision: Decision) -> list[Text]:
+def foretell(game: Game, decision: Decision) -> list[Text]:
     """A line for each fight an answer may lead to; while units are chosen, for those so far and for all."""
     found = {key: fight for key in forecasts(game) if (fight := fight_of(game, key)) is not None}
     found |= straight(game, decision)

@@ -13,6 +13,8 @@ from indochina.fitl.board import ECON, IDS, LOCS
 from indochina.fitl.cards import CARDS
 from indochina.fitl.components.pieces import ARVN, FACTIONS, KIND, KINDS_OF, NVA, TYPE_NAMES, US, VC
 
+from .card import introduce
+
 # Corps areas of the South from north to south, then the countries outside it.
 AREAS = {
     "I Corps":   "hue da-nang quang-tri quang-nam quang-tin",
@@ -266,3 +268,6 @@ class Board:
             if words:
                 groups.append(Text(f"{faction} {' '.join(words)}", style=INK[faction]))
         return Text("   ").join(groups)
+
+
+__all__ = ["Board", "introduce", "legend", "notice"]

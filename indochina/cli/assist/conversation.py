@@ -1,38 +1,27 @@
-"""`indochina assist`: the real game lies on the table, the program runs its Non-players and says what to move."""
+"""The conversation at the table: what is asked, what is told, and the commands."""
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
-from typing import Annotated, TypeVar
 
-import typer
 from rich.table import Table
 from rich.text import Text
 
-import indochina
+from indochina.cli.answers import meant
+from indochina.cli.drawing import drawing
+from indochina.cli.screen import card_text, complain, console, read_line, rule_mark, show_board, show_question
+from indochina.core.decision import Decision
 from indochina.core.errors import Error
 from indochina.core.game import Game
-from indochina.core.position import parse
-from indochina.fitl.assist.edits import edit, factions, read_card
+from indochina.fitl.assist.edits import edit, read_card
 from indochina.fitl.assist.edits import meant as named
 from indochina.fitl.assist.orders import LEVEL_WORDS, counted
 from indochina.fitl.assist.run import Dice, dice_question, is_die, is_draw, table_game
 from indochina.fitl.assist.session import Session, Step
 from indochina.fitl.board import IDS, LOCS, NAMES, POP, SPACE
-from indochina.fitl.components.pieces import FACTIONS, KINDS
-from indochina.fitl.position import from_json
-from indochina.fitl.scenarios import SCENARIOS
-from indochina.fitl.state import State
-
-from . import autosaves
-from .answers import meant
-from .arguments import Options, pairs
-from .screen import card_text, console, drawing, read_line, rule_mark, show_board, show_question
-
-T = TypeVar("T")
+from indochina.fitl.components.pieces import KINDS
 
 HELP = """Enter, ok     go on: the next Non-player acts, the next card is turned, the next phase of a Coup Round
 did US op_sa  what a player did, after you changed the position: pass, op, op_sa, limop, event
@@ -53,128 +42,6 @@ any other `name: value` of docs/positions.md"""
 
 class Leave(Exception):
     """Somebody leaves the table; everything is saved."""
-
-
-def assist(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: fitl.")],
-    scenario: Annotated[str | None, typer.Option(metavar="NAME", help="Scenario; asked if left out.")] = None,
-    bots: Annotated[str | None, typer.Option(metavar="NVA,VC", help="The Non-players; asked if left out.")] = None,
-    option: Options = None,
-    position: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Begin with a position in its notation.")
-    ] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a session of this command.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of the usual place.")] = None,
-    auto: Annotated[bool, typer.Option("--auto-dice", help="The program rolls the dice.")] = False,
-) -> None:
-    """Run the Non-players of a game that lies on your table.
-
-    You tell the program the position, the cards and the dice you rolled; it tells you, as a numbered list, which pieces
-    and markers to move. Everything typed is saved at once.
-
-    Example: [bold]indochina assist fitl --scenario full --bots NVA,VC[/bold]
-
-    Example: [bold]indochina assist fitl --position table.txt --bots US[/bold]
-    """
-    if game != "fitl":
-        title = indochina.rules(game).TITLE
-        raise Error(
-            f"assist runs the Non-players of Fire in the Lake; {title} has none: play {game} against solo seats"
-        )
-    try:
-        session = _session(scenario, bots, option, position, resume, save)
-        session.rolls = auto
-        Assistant(session).run()
-    except (EOFError, Leave, KeyboardInterrupt):
-        console.print()
-        raise typer.Exit(0) from None
-
-
-def _session(
-    scenario: str | None,
-    bots: str | None,
-    option: list[str] | None,
-    position: Path | None,
-    resume: Path | None,
-    save: Path | None,
-) -> Session:
-    if resume is not None:
-        if scenario or bots or option or position or save:
-            raise typer.BadParameter("nothing else goes with --resume", param_hint="--resume")
-        return Session.load(resume)
-    return Session.begin(_start(scenario, bots, option, position), save or _new_path())
-
-
-def _start(scenario: str | None, bots: str | None, option: list[str] | None, position: Path | None) -> State:
-    if position is not None:
-        if scenario or option:
-            raise typer.BadParameter("the position says this itself", param_hint="--scenario, --option")
-        try:
-            state = from_json(parse(position.read_text(encoding="utf-8")))
-        except (OSError, UnicodeDecodeError) as fault:
-            raise Error(f"{position}: cannot read the position ({fault})") from None
-        if bots is not None or not state.nonplayers:
-            state.nonplayers = _bots(bots)
-        return state
-    names = list(SCENARIOS)
-    if scenario is None:
-        scenario = _ask(f"Which scenario? {', '.join(names)}", lambda typed: _scenario(names, typed))
-    run = _bots(bots)
-    seats = {faction: "solo" if faction in run else "human" for faction in FACTIONS}
-    game = indochina.new("fitl", scenario, pairs("--option", option), seats, chance="person")
-    return _first_card(game.start.copy())
-
-
-def _scenario(names: list[str], typed: str) -> str:
-    found = [name for name in names if typed and name.startswith(typed.casefold())]
-    if len(found) != 1:
-        raise Error(f"unknown scenario {typed!r}: there is {', '.join(names)}")
-    return found[0]
-
-
-def _bots(given: str | None) -> frozenset[str]:
-    def read(typed: str) -> frozenset[str]:
-        found = factions([typed])
-        if not found:
-            raise Error("name at least one faction")
-        return found
-
-    if given is not None:
-        return read(given)
-    return _ask(f"Which factions are Non-players? {', '.join(FACTIONS)}; several: NVA, VC", read)
-
-
-def _first_card(state: State) -> State:
-    """The top of the real deck; the program has dealt one of its own."""
-
-    def read(typed: str) -> State:
-        return (edit(state, f"next {typed}") or state) if typed else state
-
-    return _ask("Which card lies on top of the deck, the first to be played? (Enter: the program draws one)", read)
-
-
-def _ask(question: str, read: Callable[[str], T]) -> T:
-    """Ask until the answer can be read."""
-    console.print(question, style="bold", markup=False)
-    while True:
-        try:
-            return read(read_line("> "))
-        except Error as fault:
-            complain(str(fault))
-
-
-def _new_path() -> Path:
-    place = autosaves.new_path("fitl").parent
-    stem = f"fitl-{datetime.now():%Y%m%d-%H%M%S}"
-    path, number = place / f"{stem}.assist", 1
-    while path.exists():
-        number += 1
-        path = place / f"{stem}-{number}.assist"
-    return path
-
-
-def complain(sentence: str) -> None:
-    console.print(Text(sentence, style="yellow"))
 
 
 class Assistant:
@@ -200,7 +67,7 @@ class Assistant:
             while True:
                 self.read()
         finally:
-            command = f"indochina assist fitl --resume {shlex.quote(str(path))}"
+            command = f"indochina assist {RULES.NAME} --resume {shlex.quote(str(path))}"
             console.print(f"\nSaved. Go on with: {command}", soft_wrap=True, markup=False)
 
     def read(self) -> None:
@@ -242,37 +109,20 @@ class Assistant:
         assert run is not None and run.question is not None
         question = run.question
         if isinstance(question, Dice):
-            dice = list(typed.replace(",", "").replace(" ", ""))
-            if not dice or not typed.replace(",", "").replace(" ", "").isdecimal():
+            dice = typed.replace(",", "").replace(" ", "")
+            if not dice.isdecimal():
                 return False
-            for die in dice:
-                if die not in "123456":
-                    raise Error(f"a die shows 1 to 6, not {die}")
-            if len(dice) != question.n:
-                wanted = "a single die is" if question.n == 1 else f"{question.n} dice are"
-                raise Error(f"{wanted} rolled here, not {len(dice)}")
-            self.after(self.session.answer(*dice))
-            return True
-        if not typed:
-            if is_draw(question):
-                self.after(self.session.answer(question.top))
-                return True
+            self.after(self.session.answer(*dice_rolled(question, dice)))
+        elif not typed and is_draw(question):
+            self.after(self.session.answer(question.top))
+        elif not typed:
             self.ask()
-            return True
-        if typed.partition(" ")[0].casefold() in self.commands and typed not in question.keys:
+        elif typed.partition(" ")[0].casefold() in self.commands and typed not in question.keys:
             return False
-        keys = meant(run.game.messages, question, typed)
-        if is_draw(question) and typed not in question.keys:
-            number = str(read_card(typed))
-            if number not in question.keys:
-                raise Error(f"card {number} cannot be turned now: it has been seen already or is not in this game")
-            keys = [number]
-        if len(keys) > 1:
-            names = ", ".join(run.game.messages.label(question, key) for key in keys[:8])
-            raise Error(f"{typed!r} could be: {names}")
-        if not keys:
+        elif key := answer_meant(run.game, question, typed):
+            self.after(self.session.answer(key))
+        else:
             return False
-        self.after(self.session.answer(keys[0]))
         return True
 
     def ask(self) -> None:
@@ -425,3 +275,28 @@ class Assistant:
 
     def quit(self, rest: str) -> None:
         raise Leave
+
+
+def dice_rolled(question: Dice, dice: str) -> list[str]:
+    """As many dice as were asked for, 1 to 6 each."""
+    for die in dice:
+        if die not in "123456":
+            raise Error(f"a die shows 1 to 6, not {die}")
+    if len(dice) != question.n:
+        wanted = "a single die is" if question.n == 1 else f"{question.n} dice are"
+        raise Error(f"{wanted} rolled here, not {len(dice)}")
+    return list(dice)
+
+
+def answer_meant(game: Game, question: Decision, typed: str) -> str | None:
+    """The one option that was meant, a card by its number or title; None if nothing fits."""
+    keys = meant(game.messages, question, typed)
+    if is_draw(question) and typed not in question.keys:
+        number = str(read_card(typed))
+        if number not in question.keys:
+            raise Error(f"card {number} cannot be turned now: it has been seen already or is not in this game")
+        keys = [number]
+    if len(keys) > 1:
+        names = ", ".join(game.messages.label(question, key) for key in keys[:8])
+        raise Error(f"{typed!r} could be: {names}")
+    return keys[0] if keys else None
