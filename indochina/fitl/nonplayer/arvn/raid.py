@@ -116,7 +116,7 @@ def moved_into(t: Turn) -> list[int]:
     """Raid spaces into which Rangers have moved: they do not move on."""
     found: list[int] = []
     moved = False
-    for answer in t.earlier():
+    for answer in t.story():
         if answer.name == "raid.move" and answer.key != "done":
             moved = True
         elif answer.name == "raid.space" and answer.key in SPACE:

@@ -24,8 +24,8 @@ from ...operations.train import COST, not_trainable
 from ...sequence.sequence import OP_SA
 from ...state import State, available, coin, count, insurgents, room, total
 from ..order import even_cubes, removal_plan
-from ..turn import Answers, Turn, spaces_in, where
-from .limits import MOST_SPACES, affordable, answers, units
+from ..turn import Answers, Turn, spaces_in, values_of, where
+from .limits import MOST_SPACES, affordable, units
 from .pacify import can_pacify, pick_training
 from .special import answer_activity, civil_activity
 
@@ -126,11 +126,7 @@ def can_train(t: Turn) -> bool:
 
 def purposes_of(t: Turn) -> list[str]:
     """What each selected space was selected for, the latest first."""
-    return [
-        answer.reason.values.get("train", PLACE) if answer.reason is not None else PLACE
-        for answer in answers(t, "train.space")
-        if answer.key in SPACE
-    ]
+    return [values_of(answer).get("train", PLACE) for answer in t.said("train.space") if answer.key in SPACE]
 
 
 def train_space(t: Turn) -> Choice | None:
@@ -185,7 +181,7 @@ def train_then(t: Turn) -> Choice | None:
     purposes = purposes_of(t)
     if BASE in purposes:
         return t.answer("base", "np.arvn.train.base", RULE) if "base" in t.keys else None
-    chosen = spaces_in(answer.key for answer in answers(t, "train.space"))
+    chosen = spaces_in(answer.key for answer in t.said("train.space"))
     able = [x for x in chosen if can_pacify(t.s, x)]
     if "pacify" in t.keys and pick_training(t.dry(), able) is not None:
         return t.answer("pacify", "np.arvn.pacify", RULE)

@@ -23,7 +23,7 @@ from ...components.pieces import (
 from ...operations.assault import arvn_hits, us_hits
 from ...operations.moving import kind_of
 from ...state import coin, count, insurgents, total
-from ..turn import Answers, Turn, where
+from ..turn import EVENT, Answers, Turn, where
 from .worth import added, either_way, hunted
 
 WANTED: dict[str, tuple[str, ...]] = {
@@ -78,7 +78,7 @@ def event_either(t: Turn) -> Choice | None:
 
 def most_removed(t: Turn) -> Choice:
     """Card 100: the enemy that loses more Bases, then more pieces; VC before NVA (8.1.2)."""
-    place = next(answer.key for answer in t.in_event() if answer.name == "event.space")
+    place = t.said("event.space", since=EVENT)[-1].key
     found = hunted(t.s, SPACE[place])
     return t.answer(max(t.keys, key=lambda key: found[key]), "np.event.pieces", "8.4.4")
 

@@ -59,7 +59,7 @@ from ...events.event import TO_PLACE
 from ...operations.moving import piece_key
 from ...operations.sweep import sweep_strength
 from ...state import ALL, AVAILABLE, State, available, coin, count, insurgents, on_map, room, spaces_with, total
-from ..turn import Turn, most, where
+from ..turn import EVENT, Turn, most, where
 from .move import move_on, next_move
 from .pieces import going_on, next_piece, number, same_space
 from .place import place_in, placeable
@@ -221,7 +221,7 @@ def corps_space(t: Turn, spaces: list[int]) -> Choice | None:
     def best(*pair: int) -> int:
         return most_population({x: lacking(s, x) for x in pair if not coin_control(s, x)}, 3)
 
-    first = next((a.key for a in t.in_event() if a.name == "event.space"), "")
+    first = next((a.key for a in t.said("event.space", since=EVENT)[::-1]), "")
     if "done" in t.keys and first in SPACE:
         start = SPACE[first]
         spaces = [x for x in spaces if best(start, x) > best(start)]
@@ -268,7 +268,7 @@ def control_move(t: Turn) -> Choice | None:
     if executing(t.s) != 36 or "moves" in t.of_event("event.move"):
         return None
     s, left = t.s, t.d.values["left"]
-    end = next((a.key for a in t.in_event() if a.name == "event.space"), "")  # if there was only one it is not asked
+    end = next((a.key for a in t.said("event.space", since=EVENT)[::-1]), "")  # if there was only one it is not asked
 
     def spare(x: int) -> int:
         troops = count(s, US_TROOP, x)
@@ -403,8 +403,8 @@ def landing_space(t: Turn) -> Choice | None:
 
 def lift(t: Turn, starts: Iterable[int]) -> tuple[int, int] | None:
     """Card 62: the space of Cambodia for the Air Lift, the same all the time, and how many are still to come."""
-    lifted = [SPACE[a.key] for a in t.in_event() if a.name == "airlift.destination"]
-    return search(t, lifted[-1:] or CAMBODIA, [x for x in starts if x not in lifted])
+    lifted = [SPACE[a.key] for a in t.said("airlift.destination", since=EVENT)]
+    return search(t, lifted[:1] or CAMBODIA, [x for x in starts if x not in lifted])
 
 
 def lift_origin(t: Turn) -> Choice | None:

@@ -11,7 +11,7 @@ from ...board import IDS, POP
 from ...components.pieces import BASES, FRIEND, NVA_TROOP, OWNER, UNDERGROUND_GUERRILLAS
 from ...events.event import TO_OPERATE, TO_REMOVE
 from ...state import State, coin, count, total
-from ..turn import Answers, Criterion, Turn, most, where
+from ..turn import EVENT, Answers, Criterion, Turn, most, where
 from .worth import SHIFTS, by_pieces, by_shift, corps_pair, either_way, executing
 
 CLAYMORES_EVENT, BINH_DUONG, CORPS_COMMANDERS = 17, 106, 117
@@ -20,7 +20,7 @@ CLAYMORES_EVENT, BINH_DUONG, CORPS_COMMANDERS = 17, 106, 117
 def event_space(t: Turn) -> Choice | None:
     """8.4.5 By the shift; 8.4.4 then for the most Bases and pieces; else by lot."""
     pair = executing(t.s) == CORPS_COMMANDERS and t.d.values["purpose"] == TO_REMOVE
-    first = corps_pair(t.s) if pair and not any(a.name == "event.space" for a in t.in_event()) else ()
+    first = corps_pair(t.s) if pair and not t.said("event.space", since=EVENT) else ()
     return pick_space(t, "np.event.space", "8.4.4", t.spaces, *first)
 
 

@@ -147,7 +147,7 @@ class Redeployment:
 
 
 def redeploy_nva_troop_from(t: Turn) -> Choice | None:
-    before = t.memory("redeploy.nva_troop.from")
+    before = t.told("redeploy.nva_troop.from")
     if before.get("card") == t.s.current:
         plan = before["plan"][1:]
     else:
@@ -159,14 +159,14 @@ def redeploy_nva_troop_from(t: Turn) -> Choice | None:
 
 
 def redeploy_nva_troop_to(t: Turn) -> Choice | None:
-    plan = t.memory("redeploy.nva_troop.from").get("plan")
+    plan = t.told("redeploy.nva_troop.from").get("plan")
     if plan and plan[0][1] in t.keys:
         return t.answer(plan[0][1], plan[0][3], RULE)
     return None
 
 
 def redeploy_nva_troop_count(t: Turn) -> Choice | None:
-    plan = t.memory("redeploy.nva_troop.from").get("plan")
+    plan = t.told("redeploy.nva_troop.from").get("plan")
     if plan and str(plan[0][2]) in t.keys:
         return t.answer(str(plan[0][2]), plan[0][3], RULE)
     return None

@@ -48,7 +48,7 @@ def would_tax(s: State) -> bool:
 def tax_space(t: Turn) -> Choice | None:
     """8.5.1 TAX. Once it Taxes for want of Resources it goes on as far as it may."""
     s = t.s
-    poor = not s.resources[VC] or bool(t.d.values["chosen"] and t.memory("tax.space").get("poor"))
+    poor = not s.resources[VC] or bool(t.d.values["chosen"] and t.told("tax.space").get("poor"))
     word, found = tax_priority(s, t.spaces, poor)
     x = t.pick(word, "8.5.1", found, BY_ECON if word == "np.vc.tax.loc" else POPULATION)
     if x is None:
