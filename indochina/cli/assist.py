@@ -17,7 +17,7 @@ from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.core.position import parse
 from indochina.fitl.assist.edits import edit, factions, read_card
-from indochina.fitl.assist.edits import meant as named
+from indochina.fitl.assist.names import meant as named
 from indochina.fitl.assist.orders import LEVEL_WORDS, counted
 from indochina.fitl.assist.run import Dice, dice_question, is_die, is_draw, table_game
 from indochina.fitl.assist.session import Session, Step
