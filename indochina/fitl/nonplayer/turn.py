@@ -1,7 +1,7 @@
 """8.1 What a Non-player has before it when it is asked something: the board, its dice, its own earlier reasons.
 
-A Non-player has no memory but the reasons it gave: what it decided is read from the answers of this card again. So a
-saved, cloned or corrected game goes on as it would have.
+A Non-player has no memory but the reasons it gave: what it decided is read from its answers again (`story` and what is
+made of it). So a saved, cloned or corrected game goes on as it would have.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ ROUTINE = ("np.done", "np.operation", "np.pivotal.hold")
 """Words that tell a reader nothing new: it stops, holds back, or goes on with what it has given its reason for."""
 Trace = list[dict[str, Any]]
 ACTION = ("action",)
-"""How the questions begin with which somebody's action begins,"""
+"""How the questions begin that open an action."""
 EVENT = ("action", "pivotal")
-"""an Event,"""
+"""How those begin that open an Event."""
 OPERATION = ("action", "operation", "pivotal", "event.")
-"""an Operation, or a step of an Event."""
+"""How those begin that open an Operation, or a step of an Event."""
 
 
 class Sheet(NamedTuple):

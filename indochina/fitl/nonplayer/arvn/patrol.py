@@ -30,12 +30,8 @@ from .limits import affordable, amount, limited, spare, units
 from .special import answer_activity
 
 RULE = "8.7.3"
-
-
 RAID_PATROL = "raid_patrol"
 """8.7.3 A Patrol that a Raid precedes, because there is nothing worth the Assault that it was to precede."""
-
-
 KEPT = 3
 """8.7.3 Cubes on a contested LoC, and US and ARVN cubes and Special Forces in a City or Province, at least."""
 

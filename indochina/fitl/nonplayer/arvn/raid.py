@@ -20,8 +20,6 @@ from .assault_plan import control_changes, hidden
 from .limits import spare
 
 RULE = "8.7.4"
-
-
 Rangers = list[tuple[int, int]]
 """Rangers that move in, one by one: origin and kind."""
 

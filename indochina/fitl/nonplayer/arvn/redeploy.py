@@ -28,12 +28,8 @@ from ..order import removal_plan
 from ..turn import Answers, Criterion, Turn, fewest, most, where
 
 RULE = "8.7.7"
-
-
 CUBES = 3
 """8.7.7 COIN cubes in each City and left in each space, and Police on Route 13 and 14."""
-
-
 ROUTE = LOC_SAIGON_AN_LOC_BAN_ME_THUOT
 
 

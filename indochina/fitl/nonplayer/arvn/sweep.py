@@ -22,12 +22,8 @@ from .raid import can_raid
 from .transport_plan import missing, plan_transport
 
 RULE = "8.7.5"
-
-
 KEPT = 3
 """8.7.5 US and ARVN cubes and Special Forces that stay in an origin space."""
-
-
 FORCES = sweepers(ARVN)
 
 

@@ -30,11 +30,7 @@ from .pacify import can_pacify, pick_training
 from .special import answer_activity, civil_activity
 
 RULE = "8.7.2"
-
-
 CUBES, RANGERS = 6, 2
-
-
 PLACE, BASE, PACIFY, NOTHING = "place", "base", "pacify", "nothing"
 
 

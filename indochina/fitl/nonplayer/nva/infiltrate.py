@@ -29,8 +29,6 @@ from ..order import enemy_rank, friendly_rank
 from ..turn import Answers, Turn, most, where
 
 RULE = "8.6.4"
-
-
 KEPT = 2
 """8.6.4 Guerrillas that are not replaced by Troops."""
 
@@ -166,8 +164,6 @@ ANSWERS: Answers = {
     "infiltrate.space": infiltrate_space,
     "infiltrate.take_over": infiltrate_take_over,
 }
-
-
 INSTEAD: Answers = {
     "place.take": place_take,
 }

@@ -18,21 +18,11 @@ from .infiltrate import infiltrate_or
 from .march_plan import GUERRILLAS_LAST, NOBODY, Groups, Marching
 
 RULE = "8.6.5"
-
-
 BASE, LOC, CONTROL, FRONT, US_BASES = "base", "loc", "control", "front", "us_bases"
-
-
 PRIORITIES = (BASE, LOC, CONTROL, FRONT)
-
-
 MOST = {CONTROL: 3, US_BASES: 3}
 """8.6.5 In how many spaces a priority is followed, if in more than one."""
-
-
 GIAP, PLEI_MEI, AN_LOC, EASTER_OFFENSIVE = 56, 59, 71, 122
-
-
 EVENT_PRIORITIES = {
     GIAP: (US_BASES, CONTROL),
     PLEI_MEI: (US_BASES, *PRIORITIES),

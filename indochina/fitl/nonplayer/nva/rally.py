@@ -59,8 +59,6 @@ def rally_limit(s: State) -> int:
 
 
 Priority = tuple[str, Callable[[State, int], bool]]
-
-
 RALLY: tuple[Priority, ...] = (
     ("np.nva.rally.coin", lambda s, x: x in TRAIL_COUNTRY and coin_control(s, x)),
     ("np.nva.rally.lone", lambda s, x: total(s, NVA_BASES, x) > 0 and total(s, UNITS, x) < 2),

@@ -16,12 +16,8 @@ from ...state import COIN_CONTROL, NVA_CONTROL, coin, count, move, of, spaces_wi
 from ..turn import Answers, Turn, most, where
 
 RULE = "8.6.6"
-
-
 GUARD = 2
 """8.6.6 NVA units kept at its Bases."""
-
-
 UNITS = (*NVA_GUERRILLAS, NVA_TROOP)
 
 

@@ -32,12 +32,8 @@ from ..turn import Answers, Criterion, Turn, most, spaces_in
 from .assault_plan import PLAIN_BASES
 
 RULE = "8.8.4"
-
-
 STRIKE = 2
 """4.2.1 How many enemies an Irregular or Ranger removes."""
-
-
 Removes = Callable[[bool], list[int]]
 """What would be removed, with the NVA's first or in the usual order."""
 

@@ -179,8 +179,6 @@ def airstrike_sa_2s(t: Turn) -> Choice | None:
 INSTEAD: Answers = {
     "airstrike.hit": airstrike_hit,
 }
-
-
 ANSWERS: Answers = {
     "airstrike.sa_2s": airstrike_sa_2s,
 }

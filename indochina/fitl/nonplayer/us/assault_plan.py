@@ -33,8 +33,6 @@ from ..order import enemy_rank
 from ..turn import OPERATION, Criterion, Turn, most, where
 
 PLAIN_BASES = (NVA_BASE, VC_BASE)
-
-
 ACTIVE = (NVA_TROOP, *ACTIVE_GUERRILLAS, *PLAIN_BASES)
 """1.4.3 Bases are Active too; those with a Tunnel are left out, no Assault removes them."""
 

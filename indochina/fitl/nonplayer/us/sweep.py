@@ -124,8 +124,6 @@ ANSWERS: Answers = {
     "sweep.origin": sweep_origin,
     "sweep.space": sweep_space,
 }
-
-
 INSTEAD: Answers = {
     "sweep.piece": sweep_piece,
     "sweep.piece_by": sweep_piece,

@@ -35,8 +35,6 @@ from .policy import policy
 from .special import train_activity
 
 RULE = "8.8.7"
-
-
 IRREGULARS_THERE, ARVN_THERE, NOBODY = "irregulars", "arvn", "nobody"
 
 

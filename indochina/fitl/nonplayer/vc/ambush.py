@@ -25,8 +25,6 @@ from .pieces import next_removed
 
 LARGE_GROUP = 3
 """8.5.5 Active Guerrillas of a space that Attack."""
-
-
 BEGINNINGS = ("operation", "event.operation", "event.activity")
 """The questions with which an Operation or a free activity begins."""
 

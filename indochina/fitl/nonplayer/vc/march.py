@@ -29,11 +29,7 @@ from .special import tax_or_subvert
 
 LOC_SPACES = 3
 """8.5.4 LoCs that a March gets a Guerrilla onto."""
-
-
 MASHER = 99
-
-
 Plan = dict[str, dict[str, int]]
 """By origin: kinds and how many of them move."""
 

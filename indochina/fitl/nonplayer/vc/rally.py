@@ -19,11 +19,7 @@ from .special import over, tax_or_subvert, tax_when_broke
 from .tax import FOR_WANT, tax_priority
 
 RALLY_SPACES = 6
-
-
 NEW_SPACES = 2
-
-
 BASE_GUERRILLAS = 4
 
 

@@ -12,15 +12,9 @@ from ..turn import Answers, Criterion, Turn, most
 
 ENOUGH = 9
 """8.5.1 With more Resources than this VC does not Tax."""
-
-
 FOR_WANT = ("np.vc.tax.opposition", "np.vc.tax.other")
 """8.5.1 What VC Taxes only for want of Resources."""
-
-
 BY_ECON: Criterion[int] = most("np.vc.econ", lambda x: ECON[x])
-
-
 POPULATION: Criterion[int] = most("np.vc.population", lambda x: POP[x])
 
 
