@@ -15,8 +15,9 @@ from indochina.cli.screen import card_text, complain, console, read_line, rule_m
 from indochina.core.decision import Decision
 from indochina.core.errors import Error
 from indochina.core.game import Game
+from indochina.fitl import NAME
 from indochina.fitl.assist.edits import edit, read_card
-from indochina.fitl.assist.edits import meant as named
+from indochina.fitl.assist.names import meant as named
 from indochina.fitl.assist.orders import LEVEL_WORDS, counted
 from indochina.fitl.assist.run import Dice, dice_question, is_die, is_draw, table_game
 from indochina.fitl.assist.session import Session, Step
@@ -67,7 +68,7 @@ class Assistant:
             while True:
                 self.read()
         finally:
-            command = f"indochina assist {RULES.NAME} --resume {shlex.quote(str(path))}"
+            command = f"indochina assist {NAME} --resume {shlex.quote(str(path))}"
             console.print(f"\nSaved. Go on with: {command}", soft_wrap=True, markup=False)
 
     def read(self) -> None:

@@ -26,7 +26,7 @@ def operate(t: Turn, operation: str, word: str, rule: str, **memory: Any) -> Cho
 
 def announced(t: Turn) -> Choice | None:
     """The Operation decided on with the action."""
-    name = t.memory("action").get("operation", "")
+    name = t.told("action").get("operation", "")
     if name in t.keys:
         return t.answer(name, "np.operation", "8.1")
     return None
@@ -60,7 +60,7 @@ def capability(t: Turn, rule: str) -> Choice | None:
 
 def waited_for(t: Turn) -> bool:
     """8.5.2 It Passed on the previous card to play this one."""
-    return t.s.current in (t.waits_for, t.memory("action").get("waits_for"))
+    return t.s.current in (t.waits_for, t.told("action", since=()).get("waits_for"))
 
 
 def awaits(t: Turn) -> bool:

@@ -21,28 +21,20 @@ from ...state import State, insurgents, remove, total
 from ..turn import Criterion, Turn, most
 
 RULE = "8.7.4"
-
-
 BASE, CONTROL, LAST, TWO = PRIORITIES = (1, 2, 3, 4)
 """8.7.4 What an Assault is for: a Base or Tunnel roll, Control, the last enemies, two or more enemies."""
-
-
 WORDS = {
     BASE: "np.arvn.assault.base",
     CONTROL: "np.arvn.assault.control",
     LAST: "np.arvn.assault.last",
     TWO: "np.arvn.assault.two",
 }
-
-
 MEASURES = {
     BASE: "np.arvn.enemies_removed",
     CONTROL: "np.arvn.control_shift",
     LAST: "np.arvn.enemies_removed",
     TWO: "np.arvn.enemies_removed",
 }
-
-
 Rank = tuple[int, int]
 """Priority and, within it, how much."""
 

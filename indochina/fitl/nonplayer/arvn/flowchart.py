@@ -25,11 +25,7 @@ from .sweep import can_sweep
 from .train import can_train, would_build
 
 FEW_RESOURCES = 3
-
-
 MANY_AVAILABLE = 12
-
-
 OPERATION_RULES = {"train": "8.7.2", "patrol": "8.7.3", "assault": "8.7.4", "sweep": "8.7.5"}
 
 

@@ -14,7 +14,6 @@ from ...components.pieces import US
 from ...special_activities.govern import AID, PATRONAGE, UNSHIFTED, can_divert, govern_limit
 from ...state import ACTIVE_SUPPORT, NEUTRAL, PASSIVE_SUPPORT, State
 from ..turn import Answers, Criterion, Turn, most
-from .limits import answers
 
 RULE = "8.7.2"
 
@@ -72,7 +71,7 @@ def next_govern(t: Turn, spaces: Iterable[int], before: list[str], greedy: bool)
 def govern_space(t: Turn) -> Choice | None:
     greedy = us_winning(t.s)
     if t.d.values["chosen"]:
-        greedy = t.memory("govern.space").get("greedy", greedy)
+        greedy = t.told("govern.space").get("greedy", greedy)
     found = next_govern(t, t.spaces, governed(t), greedy)
     if found is None:
         return None
@@ -82,11 +81,11 @@ def govern_space(t: Turn) -> Choice | None:
 
 def governed(t: Turn) -> list[str]:
     """What was done in the spaces of this Govern."""
-    return [answer.key for answer in answers(t, "govern.action")[: len(t.d.values["chosen"])]]
+    return [answer.key for answer in t.said("govern.action")[: len(t.d.values["chosen"])]]
 
 
 def govern_action(t: Turn) -> Choice | None:
-    action = t.memory("govern.space").get("action")
+    action = t.told("govern.space").get("action")
     if action not in t.keys:
         found = next_govern(t, [SPACE[t.d.values["space"]]], [], us_winning(t.s))
         action = found.action if found is not None and found.action in t.keys else AID

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from indochina.core.decision import Choice
-from indochina.core.journal import Answer
 
 from ...components.control import coin_control
 from ...components.pieces import ARVN, COIN_BASES
@@ -16,9 +14,6 @@ from ..turn import Turn, spaces_in
 
 MOST_SPACES = 3
 """8.7.2, 8.7.4, 8.7.5 Train, Assault and Sweep select up to three spaces."""
-
-
-OPERATION_QUESTIONS = ("operation", "operation.instead", "event.operation")
 
 
 def units(s: State, space: int) -> int:
@@ -31,52 +26,16 @@ def spare(s: State, space: int) -> int:
     return coin(s, space) - insurgents(s, space) - 1 if coin_control(s, space) else ALL
 
 
-def planned(t: Turn, counted: str, *others: str) -> tuple[list[Any], int] | None:
-    """The plan written down on this card with an answer to one of these questions, and how many times the first of
-    them has been answered since, that answer included."""
-    n = 0
-    for answer in t.earlier():
-        if answer.name in OPERATION_QUESTIONS or answer.name.startswith("action"):
-            break
-        if answer.name == counted or answer.name in others:
-            n += answer.name == counted
-            values = answer.reason.values if answer.reason is not None else {}
-            if "plan" in values:
-                return (values["plan"], n) if values["card"] == t.s.current else None
-    return None
-
-
-def answers(t: Turn, name: str, after: str = "") -> list[Answer]:
-    """Answers to one question since another, or since the Operation began: the latest first."""
-    found: list[Answer] = []
-    for answer in t.earlier():
-        if answer.name == after or answer.name in OPERATION_QUESTIONS or answer.name.startswith("action"):
-            break
-        if answer.name == name:
-            found.append(answer)
-    return found
-
-
 def operation_of(t: Turn) -> str:
     """The Operation that is being executed; "" if an Event grants a Special Activity alone."""
-    for answer in t.earlier():
-        if answer.name in OPERATION_QUESTIONS:
-            return answer.key
-        if answer.name == "event.activity" or answer.name.startswith("action"):
-            break
-    return ""
+    return next((answer.key for answer in t.said("operation", "operation.instead", "event.operation")), "")
 
 
 def limited(t: Turn) -> bool:
     """2.3.5 A Limited Operation: by the option of 8.9, or an Event that lets ARVN choose one (cards 50, 74)."""
     if t.s.stage == "operation":
         return t.s.acted[-1][1] == LIMOP
-    for answer in t.earlier():
-        if answer.name == "event.operation":
-            return answer.how != "auto"
-        if answer.name.startswith("action"):
-            break
-    return False
+    return any(answer.how != "auto" for answer in t.said("event.operation"))
 
 
 def affordable(t: Turn, cost: int) -> int:

@@ -14,12 +14,8 @@ from ...state import ACTIVE_SUPPORT, ALL, NEUTRAL, PASSIVE_SUPPORT, State, count
 from ..turn import Answers, Criterion, Turn, most, where
 
 RULE = "8.7.6"
-
-
 US_LIMIT = 45
 """8.7.6 Support + Available may not exceed this by what ARVN does."""
-
-
 LEVELS = 2
 
 

@@ -26,16 +26,12 @@ from ...operations.patrol import patrol_cost, patrol_reach
 from ...state import State, coin, count, insurgents, move, spaces_with, total
 from ..turn import Answers, Turn, fewest, most, where
 from .assault_plan import hidden
-from .limits import affordable, amount, limited, planned, spare, units
+from .limits import affordable, amount, limited, spare, units
 from .special import answer_activity
 
 RULE = "8.7.3"
-
-
 RAID_PATROL = "raid_patrol"
 """8.7.3 A Patrol that a Raid precedes, because there is nothing worth the Assault that it was to precede."""
-
-
 KEPT = 3
 """8.7.3 Cubes on a contested LoC, and US and ARVN cubes and Special Forces in a City or Province, at least."""
 
@@ -217,9 +213,9 @@ def can_patrol(t: Turn) -> bool:
 
 def patrol_origin(t: Turn) -> Choice | None:
     """As planned; before that the Raid, if the Assault that it belongs to became this Patrol."""
-    if "raid" in t.keys and t.memory("action").get("what") == f"np.arvn.{RAID_PATROL}":
+    if "raid" in t.keys and t.told("action").get("what") == f"np.arvn.{RAID_PATROL}":
         return t.answer("raid", "np.arvn.raid", "8.7.4")
-    plan = planned(t, "patrol.origin")
+    plan = t.plan("patrol.origin")
     if plan is None:
         moves = Planning(t, t.s).make()
         if limited(t):  # 2.3.5 all to one destination
@@ -234,7 +230,7 @@ def patrol_origin(t: Turn) -> Choice | None:
 
 def patrol_step(t: Turn) -> list[str] | None:
     """The move that is being made."""
-    plan = planned(t, "patrol.origin")
+    plan = t.plan("patrol.origin")
     return plan[0][plan[1] - 1] if plan is not None and plan[1] <= len(plan[0]) else None
 
 

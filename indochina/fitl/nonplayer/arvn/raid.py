@@ -20,8 +20,6 @@ from .assault_plan import control_changes, hidden
 from .limits import spare
 
 RULE = "8.7.4"
-
-
 Rangers = list[tuple[int, int]]
 """Rangers that move in, one by one: origin and kind."""
 
@@ -116,7 +114,7 @@ def moved_into(t: Turn) -> list[int]:
     """Raid spaces into which Rangers have moved: they do not move on."""
     found: list[int] = []
     moved = False
-    for answer in t.earlier():
+    for answer in t.story():
         if answer.name == "raid.move" and answer.key != "done":
             moved = True
         elif answer.name == "raid.space" and answer.key in SPACE:

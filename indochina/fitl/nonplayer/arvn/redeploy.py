@@ -26,15 +26,10 @@ from ...coup.redeploy import police_may_enter, troops_may_enter, troops_must_lea
 from ...state import ALL, COIN_CONTROL, NVA_CONTROL, State, coin, count, insurgents, of, total
 from ..order import removal_plan
 from ..turn import Answers, Criterion, Turn, fewest, most, where
-from .limits import planned
 
 RULE = "8.7.7"
-
-
 CUBES = 3
 """8.7.7 COIN cubes in each City and left in each space, and Police on Route 13 and 14."""
-
-
 ROUTE = LOC_SAIGON_AN_LOC_BAN_ME_THUOT
 
 
@@ -237,7 +232,7 @@ def make_redeployment(t: Turn) -> list[list[str | int]]:
 def redeployment(t: Turn) -> tuple[list[Any], int] | None:
     """The plan and how many of its moves have their destination."""
     name = t.d.name.rpartition(".")[0]
-    return planned(t, f"{name}.to", f"{name}.from")
+    return t.plan(f"{name}.to", f"{name}.from")
 
 
 def redeploy_from(t: Turn) -> Choice | None:

@@ -14,20 +14,16 @@ from ...operations.moving import kind_of
 from ...operations.sweep import COST, cobra_targets, movers, not_sweepable, origins, sweepers
 from ...sequence.deck import monsoon
 from ...state import NEUTRAL, State, coin, count, insurgents, move, total
-from ..turn import Answers, Turn, most, spaces_in, where
+from ..turn import OPERATION, Answers, Turn, most, spaces_in, where
 from .assault import after_raid
 from .assault_plan import hidden
-from .limits import MOST_SPACES, affordable, amount, answers, limited, most_spaces, planned, spare, units
+from .limits import MOST_SPACES, affordable, amount, limited, most_spaces, spare, units
 from .raid import can_raid
 from .transport_plan import missing, plan_transport
 
 RULE = "8.7.5"
-
-
 KEPT = 3
 """8.7.5 US and ARVN cubes and Special Forces that stay in an origin space."""
-
-
 FORCES = sweepers(ARVN)
 
 
@@ -153,7 +149,7 @@ def sweep_space(t: Turn) -> Choice | None:
     s, chosen, open_to = t.s, t.d.values["chosen"], t.spaces
     if not chosen and "raid" in t.keys and can_raid(t):
         return t.answer("raid", "np.arvn.raid", RULE)
-    plan = planned(t, "sweep.space") if chosen else None
+    plan = t.plan("sweep.space") if chosen else None
     if not chosen:
         limit = 1 if limited(t) else min(most_spaces(t, sweepable(s)), affordable(t, COST))
         moves = Planning(t, s, open_to, limit).make()
@@ -172,8 +168,8 @@ def sweep_space(t: Turn) -> Choice | None:
 def sweep_origin(t: Turn) -> Choice | None:
     """The Troops that the plan brings into this space."""
     name = t.d.values["space"]
-    plan = planned(t, "sweep.space", "sweep.origin")
-    done = [answer.key for answer in answers(t, "sweep.origin", after="sweep.space")]
+    plan = t.plan("sweep.space", "sweep.origin")
+    done = [answer.key for answer in t.said("sweep.origin", since=(*OPERATION, "sweep.space"))]
     memory: dict[str, Any] = {}
     groups = dict(plan[0]) if plan is not None else {}
     if name not in groups and not done:  # there was no choice of spaces
@@ -186,7 +182,7 @@ def sweep_origin(t: Turn) -> Choice | None:
 
 
 def sweep_count(t: Turn) -> Choice:
-    return amount(t, t.memory("sweep.origin").get("n", 1), "np.arvn.sweep.from", RULE)
+    return amount(t, t.told("sweep.origin").get("n", 1), "np.arvn.sweep.from", RULE)
 
 
 def activate_piece(t: Turn) -> Choice:

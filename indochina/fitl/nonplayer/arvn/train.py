@@ -24,17 +24,13 @@ from ...operations.train import COST, not_trainable
 from ...sequence.sequence import OP_SA
 from ...state import State, available, coin, count, insurgents, room, total
 from ..order import even_cubes, removal_plan
-from ..turn import Answers, Turn, spaces_in, where
-from .limits import MOST_SPACES, affordable, answers, units
+from ..turn import Answers, Turn, spaces_in, values_of, where
+from .limits import MOST_SPACES, affordable, units
 from .pacify import can_pacify, pick_training
 from .special import answer_activity, civil_activity
 
 RULE = "8.7.2"
-
-
 CUBES, RANGERS = 6, 2
-
-
 PLACE, BASE, PACIFY, NOTHING = "place", "base", "pacify", "nothing"
 
 
@@ -126,38 +122,43 @@ def can_train(t: Turn) -> bool:
 
 def purposes_of(t: Turn) -> list[str]:
     """What each selected space was selected for, the latest first."""
-    return [
-        answer.reason.values.get("train", PLACE) if answer.reason is not None else PLACE
-        for answer in answers(t, "train.space")
-        if answer.key in SPACE
-    ]
+    return [values_of(answer).get("train", PLACE) for answer in t.said("train.space") if answer.key in SPACE]
 
 
 def train_space(t: Turn) -> Choice | None:
-    s, chosen = t.s, spaces_in(t.d.values["chosen"])
+    """8.7.2 Spaces to place pieces in; then Govern or Transport; then one for a Base, or to Pacify in."""
+    chosen, open_to = spaces_in(t.d.values["chosen"]), t.spaces
     purposes = purposes_of(t)[: len(chosen)]
-    open_to, budget = t.spaces, affordable(t, COST)
     placed = purposes.count(PLACE)
-    if placed < MOST_SPACES and budget and placed == len(chosen):
-        space = pick_placement(t, [x for x in placement_spaces(s) if x in open_to])
+    more = placed < MOST_SPACES and affordable(t, COST) > 0
+    if more and placed == len(chosen):
+        space = pick_placement(t, [x for x in placement_spaces(t.s) if x in open_to])
         if space is not None:
             return t.answer(IDS[space], "np.arvn.train.place", RULE, train=PLACE)
     if (activity := answer_activity(t, chosen)) is not None:
         return activity
     if BASE not in purposes and PACIFY not in purposes:
-        if placed < MOST_SPACES and budget:
-            space = t.pick("np.arvn.train.base", RULE, [x for x in base_sites(s) if x in open_to])
-            if space is not None:
-                return t.answer(IDS[space], "np.arvn.train.base", RULE, train=BASE)
-        if pick_training(t.dry(), [x for x in chosen if can_pacify(s, x)]) is None:
-            space = pick_training(t, [x for x in open_to if can_pacify(s, x)])
-            if space is not None:
-                return t.answer(IDS[space], "np.arvn.pacify", RULE, train=PACIFY)
+        if (choice := train_to_build(t, open_to if more else []) or train_to_pacify(t, chosen)) is not None:
+            return choice
     if not chosen:
         space = t.pick("np.arvn.train.nothing", RULE, open_to)
         if space is not None:
             return t.answer(IDS[space], "np.arvn.train.nothing", RULE, train=NOTHING)
     return None
+
+
+def train_to_build(t: Turn, open_to: Sequence[int]) -> Choice | None:
+    """8.7.2 One of these spaces, for a Base."""
+    space = t.pick("np.arvn.train.base", RULE, [x for x in base_sites(t.s) if x in open_to])
+    return None if space is None else t.answer(IDS[space], "np.arvn.train.base", RULE, train=BASE)
+
+
+def train_to_pacify(t: Turn, chosen: Sequence[int]) -> Choice | None:
+    """8.7.2 A space to Pacify in, if none of those selected will do."""
+    if pick_training(t.dry(), [x for x in chosen if can_pacify(t.s, x)]) is not None:
+        return None
+    space = pick_training(t, [x for x in t.spaces if can_pacify(t.s, x)])
+    return None if space is None else t.answer(IDS[space], "np.arvn.pacify", RULE, train=PACIFY)
 
 
 def train_piece(t: Turn) -> Choice | None:
@@ -185,7 +186,7 @@ def train_then(t: Turn) -> Choice | None:
     purposes = purposes_of(t)
     if BASE in purposes:
         return t.answer("base", "np.arvn.train.base", RULE) if "base" in t.keys else None
-    chosen = spaces_in(answer.key for answer in answers(t, "train.space"))
+    chosen = spaces_in(answer.key for answer in t.said("train.space"))
     able = [x for x in chosen if can_pacify(t.s, x)]
     if "pacify" in t.keys and pick_training(t.dry(), able) is not None:
         return t.answer("pacify", "np.arvn.pacify", RULE)

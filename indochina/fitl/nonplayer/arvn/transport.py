@@ -12,7 +12,7 @@ from ...operations.moving import piece_key
 from ..turn import Answers, Turn, spaces_in
 from .assault_plan import assault_rank, pick_assault
 from .flowchart import charted
-from .limits import amount, answers, operation_of, planned
+from .limits import amount, operation_of
 from .transport_plan import Transported, plan_transport
 
 
@@ -23,13 +23,13 @@ def written(plan: Transported) -> list[list[Any]]:
 
 def make_transport(t: Turn) -> Transported | None:
     """A plan for the Operation at hand; alone by an Event, for the one the flowchart would choose."""
-    swept = spaces_in(answer.key for answer in answers(t, "sweep.space"))
+    swept = spaces_in(answer.key for answer in t.said("sweep.space"))
     return plan_transport(t, t.s, operation_of(t) or charted(t), swept)
 
 
 def transported(t: Turn) -> tuple[list[Any], int] | None:
     """The plan and how many of its moves have their destination."""
-    return planned(t, "transport.destination", "transport.origin")
+    return t.plan("transport.destination", "transport.origin")
 
 
 def transport_origin(t: Turn) -> Choice | None:

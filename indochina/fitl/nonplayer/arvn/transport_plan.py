@@ -26,11 +26,7 @@ from .assault_plan import assault_rank, pick_assault
 from .limits import spare
 
 RULE = "8.7.2"
-
-
 MOST = 6
-
-
 Group = dict[int, int]
 
 

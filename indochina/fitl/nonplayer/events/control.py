@@ -22,7 +22,7 @@ from ...components.pieces import (
     US_TROOP,
 )
 from ...state import available, coin, count, insurgents, total
-from ..turn import Turn, most
+from ..turn import EVENT, Turn, most
 from .move import next_move
 from .pieces import going_on, same_space
 from .place import place_in, placeable
@@ -96,7 +96,7 @@ def troops_to_hill(t: Turn) -> Choice | None:
     if "moves" in t.of_event("event.move"):
         return None
     s, left = t.s, t.d.values["left"]
-    end = next((a.key for a in t.in_event() if a.name == "event.space"), "")  # if there was only one it is not asked
+    end = next((a.key for a in t.said("event.space", since=EVENT)[::-1]), "")  # if there was only one it is not asked
 
     def spare(x: int) -> int:
         troops = count(s, US_TROOP, x)
@@ -115,7 +115,7 @@ def corps_space(t: Turn) -> Choice | None:
     def best(*pair: int) -> int:
         return most_population({x: lacking(s, x) for x in pair if not coin_control(s, x)}, 3)
 
-    first = next((a.key for a in t.in_event() if a.name == "event.space"), "")
+    first = next((a.key for a in t.said("event.space", since=EVENT)[::-1]), "")
     if "done" in t.keys and first in SPACE:
         start = SPACE[first]
         spaces = [x for x in spaces if best(start, x) > best(start)]

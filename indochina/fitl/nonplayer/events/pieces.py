@@ -10,7 +10,7 @@ from ...board import IDS, SPACE
 from ...components.pieces import COIN_BASES, COIN_FACTIONS, KIND
 from ...state import CASUALTIES, OUT_OF_PLAY
 from ..order import box_rank
-from ..turn import Answers, Criterion, Turn, where
+from ..turn import EVENT, Answers, Criterion, Turn, where
 from .worth import by_shift, level_after
 
 
@@ -41,7 +41,7 @@ def piece_shifts(t: Turn, name: str) -> tuple[Criterion[int], ...]:
     level = level_after(t)
     if level is None:
         return ()
-    done = [SPACE[a.key.partition("/")[0]] for a in t.in_event() if a.name == name and "/" in a.key]
+    done = [SPACE[a.key.partition("/")[0]] for a in t.said(name, since=EVENT) if "/" in a.key]
     return by_shift(t.s, t.faction, level, done)
 
 

@@ -22,7 +22,7 @@ from ...components.pieces import (
 )
 from ...operations.sweep import sweep_strength
 from ...state import State, count, spaces_with, total
-from ..turn import Turn, most
+from ..turn import EVENT, Turn, most
 from .move import next_move
 from .pieces import number
 from .spaces import pick_space
@@ -90,7 +90,7 @@ def landing_space(t: Turn) -> Choice | None:
 
 def lift(t: Turn, starts: Iterable[int]) -> tuple[int, int] | None:
     """Card 62: the space of Cambodia for the Air Lift, the same all the time, and how many are still to come."""
-    lifted = [SPACE[a.key] for a in t.in_event() if a.name == "airlift.destination"]
+    lifted = [SPACE[a.key] for a in t.said("airlift.destination", since=EVENT)[::-1]]
     return search(t, lifted[-1:] or CAMBODIA, [x for x in starts if x not in lifted])
 
 

@@ -46,7 +46,7 @@ def ambush_space(t: Turn) -> Choice | None:
     x = t.pick("np.nva.ambush.base", "8.6.5", base, from_loc)
     if x is not None:
         return t.answer(IDS[x], "np.nva.ambush.base", "8.6.5", target=[IDS[base[x][0]]])
-    if t.memory("march.space").get("over") is not True:
+    if t.told("march.space").get("over") is not True:
         best = {x: max(pair_score(s, x, key) for key in targets(s, NVA, x, even_active=True)) for x in spaces}
         x = t.pick("np.nva.ambush", "8.6.1", best, *ambush_criteria(best))
         return None if x is None else t.answer(IDS[x], "np.nva.ambush", "8.6.1")
@@ -68,7 +68,7 @@ def victims(s: State, space: int, kinds: Collection[int], only_locs: bool) -> li
 def ambush_remove(t: Turn) -> Choice | None:
     """8.6.1 In the space the Ambush was meant for; else by the priorities of the Ambush."""
     s, source = t.s, SPACE[t.d.values["space"]]
-    meant = t.memory("attack.space", "ambush.space")
+    meant = t.told("attack.space", "ambush.space")
     keys = [key for key in t.keys if key.partition("/")[0] in meant.get("target", ())] or t.keys
     keys = [key for key in keys if key.partition("/")[2] in meant.get("pieces", ())] or keys
     keys = [key for key in keys if key != "done"]

@@ -23,7 +23,6 @@ from .attack_plan import (
     extra,
     has_activity,
     hits,
-    in_operation,
     one_piece_only,
     purse,
     removable,
@@ -39,13 +38,12 @@ RULE = "8.6.1"
 
 def attack_space(t: Turn) -> Choice | None:
     """8.6.1 First the Special Activity, then Troops that remove 2, then 4 Guerrillas, then Troops that remove 1."""
-    before = list(in_operation(t))
-    fought = any(a.name == "attack.action" and a.key != AMBUSH for a in before)
-    if has_activity(t.s) and not fought and not any(a.key == "bombard" for a in before):
-        done = sum(a.name == "attack.action" for a in before)
-        if (answer := activity_first(t, done)) is not None:
+    ways = [answer.key for answer in t.said("attack.action")]
+    bombarded = any(answer.key == "bombard" for answer in t.said("attack.space"))
+    if has_activity(t.s) and not bombarded and all(way == AMBUSH for way in ways):
+        if (answer := activity_first(t, len(ways))) is not None:
             return answer
-    return fight(t, armor=PT_76 in t.s.shaded and not any(a.key == PT_76 for a in before))
+    return fight(t, armor=PT_76 in t.s.shaded and PT_76 not in ways)
 
 
 def activity_first(t: Turn, done: int) -> Choice | None:
@@ -133,7 +131,7 @@ def any_attack(t: Turn) -> Choice | None:
 
 def attack_action(t: Turn) -> Choice | None:
     """8.6.1 The way decided on with the space; if there was no choice of spaces, the best one there."""
-    way = t.memory("attack.space").get("way", "")
+    way = t.told("attack.space").get("way", "")
     if way not in t.keys:
         way = best_way(t.s, SPACE[t.d.values["space"]], t.keys)
     return t.answer(way, f"np.nva.way.{way}", RULE)
@@ -168,10 +166,7 @@ def guerrillas(s: State, space: int) -> int:
 def attack_remove(t: Turn) -> Choice | None:
     """8.6.1, 8.1.2 In order, as many as possible; cubes by turns, so the plan is made once for a space."""
     space, left = SPACE[t.d.values["space"]], t.d.values["left"]
-    last = next(t.earlier(), None)
-    plan: list[str] = []
-    if last is not None and last.name == "attack.remove" and last.reason is not None:
-        plan = [key for key in last.reason.values.get("plan", ()) if key.startswith(f"{IDS[space]}/")]
+    plan = [key for key in t.told_just_now("attack.remove").get("plan", ()) if key.startswith(f"{IDS[space]}/")]
     if not plan or plan[0] not in t.keys:
         plan = [piece_key(space, kind) for kind in attack_plan(t.s, space, left)]
     key = next(key for key in plan if key in t.keys)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
-
-from indochina.core.journal import Answer
 
 from ...board import LOCS, NEAR
 from ...cards import PT_76
@@ -13,17 +11,8 @@ from ...components.pieces import COIN_BASES, NVA, NVA_GUERRILLA_U, NVA_TROOP
 from ...sequence.sequence import OP_SA
 from ...special_activities.ambush import ambush_limit, ban_on_ambush, targets
 from ...state import State, coin, count, spaces_with, total
-from ..turn import Turn
 
 ENOUGH = 255  # an Event's Attack costs nothing
-
-
-def in_operation(t: Turn) -> Iterator[Answer]:
-    """The NVA's answers in the Operation that is running, the latest first."""
-    for answer in t.earlier():
-        if answer.name.startswith(("action", "operation", "event.")):
-            break
-        yield answer
 
 
 def is_free(s: State) -> bool:

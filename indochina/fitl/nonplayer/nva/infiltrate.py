@@ -27,11 +27,8 @@ from ...special_activities.infiltrate import TAKE_OVER, TROOPS, infiltrate_limit
 from ...state import State, available, count, of, spaces_with, total
 from ..order import enemy_rank, friendly_rank
 from ..turn import Answers, Turn, most, where
-from .attack_plan import in_operation
 
 RULE = "8.6.4"
-
-
 KEPT = 2
 """8.6.4 Guerrillas that are not replaced by Troops."""
 
@@ -88,7 +85,7 @@ def infiltrate_or(t: Turn, **memory: Any) -> Choice | None:
 
 def infiltrate_space(t: Turn) -> Choice | None:
     s, spaces = t.s, t.spaces
-    taken = any(a.name == "place.take" and a.key != "done" for a in in_operation(t))
+    taken = any(a.key != "done" for a in t.said("place.take"))
     bases = [x for x in vc_bases(s, may_take=not taken) if x in spaces]
     x = t.pick(
         "np.nva.infiltrate.base", RULE, bases,
@@ -114,7 +111,7 @@ def troop_spaces(s: State, spaces: Collection[int]) -> list[int]:
 def infiltrate_action(t: Turn) -> Choice | None:
     """8.6.4 What was decided on with the space."""
     space = SPACE[t.d.values["space"]]
-    way = t.memory("infiltrate.space").get("way", "")
+    way = t.told("infiltrate.space").get("way", "")
     if way not in t.keys:
         way = TAKE_OVER if TAKE_OVER in t.keys and space in vc_bases(t.s) else TROOPS
     return t.answer(way, f"np.nva.infiltrate.{way}", RULE) if way in t.keys else None
@@ -167,8 +164,6 @@ ANSWERS: Answers = {
     "infiltrate.space": infiltrate_space,
     "infiltrate.take_over": infiltrate_take_over,
 }
-
-
 INSTEAD: Answers = {
     "place.take": place_take,
 }

@@ -21,14 +21,8 @@ from .infiltrate import infiltrate_or
 from .march_plan import GUERRILLAS_LAST, NOBODY, Groups, Marching
 
 RULE = "8.6.5"
-
-
 BASE, LOC, CONTROL, FRONT, US_BASES = "base", "loc", "control", "front", "us_bases"
-
-
 PRIORITIES = (BASE, LOC, CONTROL, FRONT)
-
-
 MOST = {CONTROL: 3, US_BASES: 3}
 """8.6.5 In how many spaces a priority is followed, if in more than one."""
 
@@ -60,7 +54,7 @@ class Step(NamedTuple):
 def march_space(t: Turn) -> Choice | None:
     """8.6.5 The next destination; then the Special Activity."""
     values = t.d.values
-    before = t.memory("march.space") if values["chosen"] else {}
+    before = t.told("march.space") if values["chosen"] else {}
     if before.get("over"):
         return None
     kinds, origins = [KIND[name] for name in values["kinds"]], [SPACE[name] for name in values["origins"]]
@@ -200,7 +194,7 @@ def march_to_front(t: Turn, m: Marching) -> Step | None:
 
 def planned_moves(t: Turn) -> list[list[Any]]:
     """What was planned with the destination; if there was only one destination, a plan for what is left to do."""
-    planned = t.memory("march.space")
+    planned = t.told("march.space")
     if "moves" in planned:
         return list(planned["moves"])
     m = Marching(t.s, {}, [SPACE[t.d.values["space"]]])
@@ -210,7 +204,7 @@ def planned_moves(t: Turn) -> list[list[Any]]:
 
 def march_from(t: Turn) -> Choice | None:
     """8.6.5 The groups planned for the destination, one after another."""
-    gone = [a.key for a in t.since("march.space") if a.name == "march.from"]
+    gone = [a.key for a in t.said("march.from", since=("march.space",))]
     for start, _, _ in planned_moves(t):
         if start in t.keys and start not in gone:
             return t.answer(start, "np.nva.march.planned", RULE)
@@ -218,7 +212,7 @@ def march_from(t: Turn) -> Choice | None:
 
 
 def march_piece(t: Turn) -> Choice | None:
-    gone = [a.key for a in t.since("march.from") if a.name == "march.piece"]
+    gone = [a.key for a in t.said("march.piece", since=("march.from",))]
     for start, key, _ in planned_moves(t):
         if start == t.d.values["start"] and key in t.keys and key not in gone:
             return t.answer(key, "np.nva.march.planned", RULE)

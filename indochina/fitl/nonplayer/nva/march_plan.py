@@ -30,11 +30,7 @@ from .redeploy import UNITS
 
 GUERRILLAS_LAST = (NVA_TROOP, NVA_GUERRILLA_A, NVA_GUERRILLA_U)
 """8.6.5 Guerrillas stay behind rather than Troops; 8.1.2 among them Underground ones."""
-
-
 NOBODY: Mapping[int, int] = {}
-
-
 Groups = dict[int, Group]
 """Origin: what goes from there."""
 

@@ -15,7 +15,7 @@ from ...operations.rally import IMPROVE_TRAIL, no_trail
 from ...state import State, available, room, spaces_with, total
 from ..order import friendly_rank
 from ..turn import Answers, Turn
-from .attack_plan import in_operation, is_free
+from .attack_plan import is_free
 from .redeploy import UNITS
 from .special import special_after
 
@@ -59,8 +59,6 @@ def rally_limit(s: State) -> int:
 
 
 Priority = tuple[str, Callable[[State, int], bool]]
-
-
 RALLY: tuple[Priority, ...] = (
     ("np.nva.rally.coin", lambda s, x: x in TRAIL_COUNTRY and coin_control(s, x)),
     ("np.nva.rally.lone", lambda s, x: total(s, NVA_BASES, x) > 0 and total(s, UNITS, x) < 2),
@@ -82,11 +80,10 @@ def can_rally_well(s: State) -> bool:
 def rally_space(t: Turn) -> Choice | None:
     """8.6.4 Bases, then Guerrillas, in up to 3 spaces; then the Trail; then Infiltrate or Bombard."""
     s = t.s
-    before = list(in_operation(t))
-    if any(a.name == "rally.space" and a.key in ("infiltrate", "bombard") for a in before):
+    if any(answer.key in ("infiltrate", "bombard") for answer in t.said("rally.space")):
         return None
     chosen = t.d.values["chosen"]
-    limit = t.memory("rally.space").get("limit", RALLY_SPACES) if chosen else rally_limit(s)
+    limit = t.told("rally.space").get("limit", RALLY_SPACES) if chosen else rally_limit(s)
     if len(chosen) < limit and (answer := rally_somewhere(t, limit)) is not None:
         return answer
     if IMPROVE_TRAIL in t.keys and wants_trail(s, len(chosen)):

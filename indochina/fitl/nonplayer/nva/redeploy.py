@@ -16,12 +16,8 @@ from ...state import COIN_CONTROL, NVA_CONTROL, coin, count, move, of, spaces_wi
 from ..turn import Answers, Turn, most, where
 
 RULE = "8.6.6"
-
-
 GUARD = 2
 """8.6.6 NVA units kept at its Bases."""
-
-
 UNITS = (*NVA_GUERRILLAS, NVA_TROOP)
 
 
@@ -147,7 +143,7 @@ class Redeployment:
 
 
 def redeploy_nva_troop_from(t: Turn) -> Choice | None:
-    before = t.memory("redeploy.nva_troop.from")
+    before = t.told("redeploy.nva_troop.from")
     if before.get("card") == t.s.current:
         plan = before["plan"][1:]
     else:
@@ -159,14 +155,14 @@ def redeploy_nva_troop_from(t: Turn) -> Choice | None:
 
 
 def redeploy_nva_troop_to(t: Turn) -> Choice | None:
-    plan = t.memory("redeploy.nva_troop.from").get("plan")
+    plan = t.told("redeploy.nva_troop.from").get("plan")
     if plan and plan[0][1] in t.keys:
         return t.answer(plan[0][1], plan[0][3], RULE)
     return None
 
 
 def redeploy_nva_troop_count(t: Turn) -> Choice | None:
-    plan = t.memory("redeploy.nva_troop.from").get("plan")
+    plan = t.told("redeploy.nva_troop.from").get("plan")
     if plan and str(plan[0][2]) in t.keys:
         return t.answer(str(plan[0][2]), plan[0][3], RULE)
     return None

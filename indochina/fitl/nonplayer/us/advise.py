@@ -28,16 +28,12 @@ from ...operations.sweep import sweep_strength, sweepers
 from ...special_activities.advise import ASSAULT, SWEEP, ways
 from ...state import COIN_CONTROL, NVA_CONTROL, State, coin, count, of, total
 from ..order import enemy_rank
-from ..turn import Answers, Criterion, Turn, most
+from ..turn import Answers, Criterion, Turn, most, spaces_in
 from .assault_plan import PLAIN_BASES
 
 RULE = "8.8.4"
-
-
 STRIKE = 2
 """4.2.1 How many enemies an Irregular or Ranger removes."""
-
-
 Removes = Callable[[bool], list[int]]
 """What would be removed, with the NVA's first or in the usual order."""
 
@@ -153,13 +149,7 @@ def training_spaces(t: Turn) -> list[int]:
     """3.2.1 Where the Training that is being executed takes place."""
     if t.d.name.startswith("action"):
         return []
-    found = []
-    for answer in t.earlier():
-        if answer.name.startswith(("operation", "action", "event", "coup")):
-            break
-        if answer.name == "train.space" and answer.key in SPACE:
-            found.append(SPACE[answer.key])
-    return found[::-1]
+    return spaces_in(answer.key for answer in reversed(t.said("train.space")))
 
 
 def advise_possible(t: Turn) -> bool:
@@ -198,8 +188,7 @@ def advise_space(t: Turn) -> Choice | None:
 
 
 def advise_action(t: Turn) -> Choice | None:
-    last = next(t.earlier())
-    way = last.reason.values.get("way") if last.name == "advise.space" and last.reason is not None else None
+    way = t.told_just_now("advise.space").get("way")
     if way not in t.keys:
         advice = best_advice(t, [SPACE[t.d.values["space"]]])
         way = advice.way if advice else None
@@ -213,7 +202,7 @@ def strike_piece(t: Turn) -> Choice | None:
 def advised_piece(t: Turn, removes: Callable[[State, int, bool, int], list[int]]) -> Choice:
     """8.8.4, 8.1.2 The NVA's as long as its Control hangs on it, else by the usual order."""
     s, space, left = t.s, SPACE[t.d.values["space"]], t.d.values["left"]
-    wanted = t.memory("advise.space", "strike.piece", "assault.piece").get("nva", nva_control(s, space))
+    wanted = t.told("advise.space", "strike.piece", "assault.piece").get("nva", nva_control(s, space))
     nva = wanted and nva_first(s, space, lambda nva: removes(s, space, nva, left))
     key = min((key for key in t.keys if "/" in key), key=lambda key: rank(kind_of(key), nva))
     return t.answer(key, "np.us.advise.control" if nva else "np.us.order", "8.1.2", nva=wanted)

@@ -12,10 +12,9 @@ from ...components.pieces import NVA_KINDS
 from ...events.cards_041_050 import IaDrang
 from ...operations.moving import piece_key
 from ...state import spaces_with
-from ..turn import Answers, Turn
+from ..turn import EVENT, Answers, Turn
 from .air_lift_plan import ORDER, Lift
-from .assault_plan import ATTLEBORO, space_limit, uses_left
-from .memory import current_operation, recall
+from .assault_plan import ATTLEBORO, current_operation, space_limit, uses_left
 from .sweep import selected
 from .sweep_plan import Move, read_moves, so_many, write_moves
 
@@ -53,11 +52,7 @@ def lift_into(t: Turn) -> list[Move]:
     Where card 44 left no choice of a space, it is one with NVA pieces.
     """
     known = [t.d.values["end"]] if "end" in t.d.values else []
-    for answer in t.game.answers_back():
-        if known or answer.name.startswith(("action", "pivotal")):
-            break
-        if answer.name == "event.space":
-            known = [answer.key]
+    known = known or [answer.key for answer in t.story(EVENT, anyone=True) if answer.name == "event.space"][:1]
     spaces = [SPACE[x] for x in known] or spaces_with(t.s, NVA_KINDS, SOUTH)
     tunnels = t.s.current != ATTLEBORO
     return Lift(t, selected=spaces, assaults=(), into=spaces, tunnels=tunnels).moves
@@ -66,7 +61,7 @@ def lift_into(t: Turn) -> list[Move]:
 def lift_step(t: Turn, start: str = "") -> tuple[Move | None, dict[str, Any]]:
     """The next move of the Air Lift, from a space if one is given; worked out now, to be remembered, if it was not
     before."""
-    written, memory = recall(t, "lift"), {}
+    written, memory = next(t.notes("lift"), None), {}
     if written is None:
         written = write_moves(lift_moves(t, current_operation(t)))
         memory = {"lift": written}

@@ -27,8 +27,6 @@ from .policy import policy
 from .sweep_plan import Move, foreign, found, goals, may_enter, nested, short_of_control, spare, troops_to_activate
 
 US_UNITS = (US_TROOP, *IRREGULARS)
-
-
 ORDER = (*US_UNITS, ARVN_TROOP, *RANGERS)
 """8.8.3 US units before ARVN, Troops before Special Forces."""
 

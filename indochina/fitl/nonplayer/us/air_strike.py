@@ -102,13 +102,11 @@ def airstrike_hit(t: Turn) -> Choice | None:
 
 def strike_on(t: Turn) -> Choice | None:
     """The next hit in a space where more than one was decided on."""
-    last = next(t.earlier(), None)
-    if last is None or last.name != "airstrike.hit" or last.reason is None:
-        return None
-    queue: list[str] = last.reason.values.get("queue", [])
+    before = t.told_just_now("airstrike.hit")
+    queue: list[str] = before.get("queue", [])
     if not queue or queue[0] not in t.keys:
         return None
-    return t.answer(queue[0], last.reason.values["what"], RULE, queue=queue[1:])
+    return t.answer(queue[0], before["what"], RULE, queue=queue[1:])
 
 
 def strike(t: Turn, space: int, kinds: Sequence[int], word: str) -> Choice:
@@ -181,8 +179,6 @@ def airstrike_sa_2s(t: Turn) -> Choice | None:
 INSTEAD: Answers = {
     "airstrike.hit": airstrike_hit,
 }
-
-
 ANSWERS: Answers = {
     "airstrike.sa_2s": airstrike_sa_2s,
 }

@@ -16,7 +16,6 @@ from .advise import advised_piece, assault_removes
 from .air_lift import lift_for_assault
 from .air_lift_plan import Lift
 from .assault_plan import Fight, arvn_removes, event_cubes, fight_key, fights_in, first_where, space_limit, uses_left
-from .memory import recall, recent, said
 from .special import strike_after
 
 BEFORE_ASSAULT = ("assault.space", "assault.arvn", "patrol.assault", "advise.space")
@@ -47,7 +46,7 @@ def assault_space(t: Turn) -> Choice | None:
         fights = fights_in(t, t.spaces, uses_left(t), arvn_may_follow(t))
     else:
         fights = {}
-    if not said(t, "assault.space", "air_lift"):
+    if all(answer.key != "air_lift" for answer in t.said("assault.space")):
         if answer := assault_in(t, fights, [x for x, f in fights.items() if f.removes_all], "all"):
             return answer
         if "air_lift" in t.keys and (answer := lift_for_assault(t, chosen)):
@@ -67,7 +66,7 @@ def assault_space(t: Turn) -> Choice | None:
 
 def arvn_may_follow(t: Turn) -> bool:
     """3.2.4 An ARVN Assault can still be added and paid for; not where ARVN cubes fight as US Troops."""
-    if said(t, "assault.space", "arvn") or event_cubes(t.s) != (US_TROOP,):
+    if any(answer.key == "arvn" for answer in t.said("assault.space")) or event_cubes(t.s) != (US_TROOP,):
         return False
     return t.s.stage != "operation" or can_pay(t.s, US, assault_cost(t.s, ARVN))
 
@@ -78,7 +77,7 @@ def assault_in(t: Turn, fights: dict[int, Fight], spaces: Sequence[int], word: s
 
 
 def assault_arvn(t: Turn) -> Choice | None:
-    key = recall(t, "arvn")
+    key = next(t.notes("arvn"), None)
     return t.answer(key, "np.us.assault.arvn", "8.8.3") if key in t.keys else None
 
 
@@ -89,7 +88,7 @@ def within_assault(t: Turn) -> Choice:
 
 def assault_piece(t: Turn) -> Choice:
     """8.1.2 Which enemy is removed; by an Assault that it Advises, for Control the NVA's first (8.8.4)."""
-    last = next((answer.name for answer in recent(t) if answer.name in BEFORE_ASSAULT), "")
+    last = next((answer.name for answer in t.said(*BEFORE_ASSAULT)), "")
     return advised_piece(t, assault_removes) if last == "advise.space" else within_assault(t)
 
 

@@ -32,12 +32,9 @@ from ...operations.assault import Uses, assault_in, no_enemies
 from ...operations.moving import kind_of
 from ...state import State, adjust_control, count, insurgents, spaces_with, total
 from ..order import enemy_rank
-from ..turn import Criterion, Turn, most, where
-from .memory import recent, said
+from ..turn import OPERATION, Criterion, Turn, most, where
 
 PLAIN_BASES = (NVA_BASE, VC_BASE)
-
-
 ACTIVE = (NVA_TROOP, *ACTIVE_GUERRILLAS, *PLAIN_BASES)
 """1.4.3 Bases are Active too; those with a Tunnel are left out, no Assault removes them."""
 
@@ -189,13 +186,15 @@ def first_where(s: State, fights: Fights) -> tuple[Criterion[int], ...]:
 
 
 ATTLEBORO, MASHER = OperationAttleboro.number, MasherWhiteWing.number
+OPERATIONS = ("assault", "sweep", "patrol", "train")
 
 
 def uses_left(t: Turn) -> tuple[int, int]:
     """Cards 14 and 11 unshaded: how often they may still be used in this Assault."""
     uses = Uses(t.s)
-    abrams = sum(answer.name == "assault.abrams" and answer.key != "no" for answer in recent(t))
-    return max(0, uses.patton - said(t, "assault.patton", "yes")), max(0, uses.abrams - abrams)
+    patton = sum(answer.key == "yes" for answer in t.said("assault.patton"))
+    abrams = sum(answer.key != "no" for answer in t.said("assault.abrams"))
+    return max(0, uses.patton - patton), max(0, uses.abrams - abrams)
 
 
 def by_event(s: State, number: int) -> bool:
@@ -213,3 +212,12 @@ def fights_in(t: Turn, spaces: Sequence[int], uses: tuple[int, int], arvn: bool)
     cubes, tunnels = event_cubes(t.s), not by_event(t.s, ATTLEBORO)
     found = ((x, fight(t.s, x, *uses, arvn, cubes=cubes, tunnels=tunnels)) for x in spaces)
     return {x: f for x, f in found if f and (f.removed or f.tunnel) and allowed(t.s, x, f)}
+
+
+def current_operation(t: Turn) -> str:
+    """The Operation that is being executed, as its own answers tell; "" for none."""
+    for answer in t.story(OPERATION):
+        name = answer.key if answer.name in ("operation", "event.operation") else answer.name.partition(".")[0]
+        if name in OPERATIONS:
+            return str(name)
+    return ""

@@ -15,8 +15,6 @@ from ..turn import Answers, Turn, fewest, most, where
 from .policy import policy
 
 RULE = "8.8.9"
-
-
 AT_HOME = {JFK: 15, LBJ: 5, NIXON: 25}
 """8.8.9 How many Troops each Policy wants Available."""
 

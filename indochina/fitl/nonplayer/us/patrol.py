@@ -13,7 +13,6 @@ from ...operations.patrol import patrol_reach
 from ...state import ACTIVE_SUPPORT, spaces_with
 from ..turn import Answers, Turn
 from .assault_plan import fights_in, uses_left
-from .memory import recall
 from .special import train_activity
 
 
@@ -52,7 +51,7 @@ def patrol_ends(t: Turn) -> dict[int, int]:
 
 def patrol_origin(t: Turn) -> Choice | None:
     """8.8.4 All US Troops leave Laos and Cambodia."""
-    ends = recall(t, "patrol")
+    ends = next(t.notes("patrol"), None)
     if ends is None:
         ends = {IDS[start]: IDS[end] for start, end in patrol_ends(t).items()}
     key = next((key for key in ends if key in t.keys), None)
@@ -60,7 +59,7 @@ def patrol_origin(t: Turn) -> Choice | None:
 
 
 def patrol_destination(t: Turn) -> Choice | None:
-    end = (recall(t, "patrol") or {}).get(t.d.values["start"])
+    end = (next(t.notes("patrol"), None) or {}).get(t.d.values["start"])
     return t.answer(end, "np.us.patrol", "8.8.4") if end in t.keys else None
 
 

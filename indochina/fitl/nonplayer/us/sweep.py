@@ -14,10 +14,9 @@ from ...operations.sweep import cobra_targets
 from ...special_activities.air_lift import no_air_lift
 from ...state import total
 from ..order import enemy_rank
-from ..turn import Answers, Criterion, Turn, where
+from ..turn import OPERATION, Answers, Criterion, Turn, where
 from .air_lift_plan import Lift
 from .assault_plan import event_cubes
-from .memory import recall, recent
 from .policy import policy
 from .sweep_plan import FORCES, Marching, Move, nested, read_moves, select, so_many, write_moves
 
@@ -35,9 +34,9 @@ def sweep_possible(t: Turn, special: bool) -> bool:
 
 def plan_of(t: Turn) -> dict[str, Any]:
     """8.8.5 Spaces and moves as decided with the first space; now, if this is the first."""
-    last = next(recent(t), None)
+    last = next(t.story(OPERATION), None)
     lifted = last is not None and (last.name.startswith("airlift") or last.key == "air_lift")
-    plan = recall(t, "sweep") if t.d.values["chosen"] or lifted else None
+    plan = next(t.notes("sweep"), None) if t.d.values["chosen"] or lifted else None
     if plan is not None:
         return dict(plan)
     selected = select(t, None if t.s.stage == "operation" else t.spaces)
@@ -47,7 +46,7 @@ def plan_of(t: Turn) -> dict[str, Any]:
 
 def selected(t: Turn) -> list[int]:
     """8.8.5 The spaces selected for the Sweep."""
-    plan = recall(t, "sweep") or {"spaces": t.d.values.get("chosen", [])}
+    plan = next(t.notes("sweep"), None) or {"spaces": t.d.values.get("chosen", [])}
     return [SPACE[x] for x in plan["spaces"]]
 
 
@@ -69,7 +68,7 @@ def sweep_space(t: Turn) -> Choice | None:
 
 def sweep_move(t: Turn, end: str, start: str = "") -> Move | None:
     """The next move into a space, as decided with the first space."""
-    moves = read_moves((recall(t, "sweep") or {"moves": []})["moves"])
+    moves = read_moves((next(t.notes("sweep"), None) or {"moves": []})["moves"])
     some = (m for m in moves if IDS[m.end] == end and start in ("", IDS[m.start]))
     return next((m for m in some if not m.done(t.s)), None)
 
@@ -125,8 +124,6 @@ ANSWERS: Answers = {
     "sweep.origin": sweep_origin,
     "sweep.space": sweep_space,
 }
-
-
 INSTEAD: Answers = {
     "sweep.piece": sweep_piece,
     "sweep.piece_by": sweep_piece,

@@ -29,14 +29,8 @@ from ..turn import Criterion, Turn, most, where
 from .policy import policy
 
 FORCES = sweepers(US)
-
-
 TROOPS = (US_TROOP,)
-
-
 FEW_NVA_TROOPS = 2
-
-
 KEPT_AT_SUPPORT = 3
 
 

@@ -28,15 +28,13 @@ from ...operations.train import COST, not_trainable, pacification_steps, platoon
 from ...special_activities import ACTIVITIES
 from ...state import State, available, coin, count, of, total
 from ..order import even_cubes
-from ..turn import Answers, Criterion, Turn, fewest, where
+from ..turn import OPERATION, Answers, Criterion, Turn, fewest, values_of, where
 from .advise import gains_control, training_spaces
 from .pacify import Pacification
 from .policy import policy
 from .special import train_activity
 
 RULE = "8.8.7"
-
-
 IRREGULARS_THERE, ARVN_THERE, NOBODY = "irregulars", "arvn", "nobody"
 
 
@@ -152,21 +150,13 @@ def training(t: Turn, chosen: list[int], spaces: list[int]) -> Training | None:
 
 def activity_done(t: Turn) -> bool:
     """8.8.7 The Special Activity, which comes after Training, has been executed: no more spaces."""
-    last = next((answer for answer in t.earlier() if answer.name == "train.space"), None)
-    return bool(t.d.values["chosen"]) and last is not None and last.key in ACTIVITIES
+    return bool(t.d.values["chosen"]) and any(answer.key in ACTIVITIES for answer in t.said("train.space")[:1])
 
 
 def placed_arvn(t: Turn, chosen: list[int]) -> bool:
     """8.8.7 ARVN pieces have been placed at a US Base in this Training."""
-    left = len(chosen)
-    for answer in t.earlier():
-        if not left:
-            break
-        if answer.name == "train.space" and answer.key in SPACE:
-            left -= 1
-            if answer.reason is not None and answer.reason.values.get("place") == ARVN_THERE:
-                return True
-    return False
+    selected = [answer for answer in t.said("train.space") if answer.key in SPACE][: len(chosen)]
+    return any(values_of(answer).get("place") == ARVN_THERE for answer in selected)
 
 
 def to_pacify(t: Turn, chosen: list[int], spaces: list[int]) -> int | None:
@@ -198,10 +188,8 @@ def more_to_come(s: State, chosen: list[int]) -> bool:
 def train_piece(t: Turn) -> Choice | None:
     """8.8.7 One Irregular, two with JFK; or ARVN pieces. Nobody is taken from the map for it (8.1.2)."""
     s, space = t.s, SPACE[t.d.values["space"]]
-    last = next(t.earlier())
-    memory = last.reason.values if last.reason is not None else {}
-    if last.name == "train.space":
-        place = memory.get("place") or usual_place(s, space)
+    if not t.said("train.piece", since=(*OPERATION, "train.space")):  # the first
+        place = t.told("train.space").get("place") or usual_place(s, space)
         if place == NOBODY:
             return None
         if place == IRREGULARS_THERE:
@@ -209,7 +197,7 @@ def train_piece(t: Turn) -> Choice | None:
             return t.answer(KIND_NAMES[IRREGULAR_U], "np.us.train.irregulars", RULE, n=n) if n else None
         plan = {KIND_NAMES[kind]: n for kind, n in arvn_pieces(s, space).items()}
     else:
-        plan = dict(t.memory("train.piece").get("then", {}))
+        plan = dict(t.told("train.piece").get("then", {}))
     if not plan or t.d.values["left"] < sum(plan.values()):
         return None
     name = next(iter(plan))
@@ -226,7 +214,7 @@ def usual_place(s: State, space: int) -> str:
 
 
 def train_count(t: Turn) -> Choice | None:
-    n = str(t.memory("train.piece").get("n", 1))
+    n = str(t.told("train.piece").get("n", 1))
     return t.answer(n if n in t.keys else t.keys[-1], "np.us.number", RULE)
 
 
@@ -248,11 +236,8 @@ def train_then(t: Turn) -> Choice | None:
 def pacifiable(t: Turn) -> list[int]:
     """3.2.1 Training spaces not Pacified yet."""
     spaces = training_spaces(t)
-    for answer in t.earlier():
-        if answer.name == "train.space":
-            break
-        if answer.name == "train.pacify_space":
-            spaces.remove(SPACE[answer.key])
+    for answer in t.said("train.pacify_space", since=("train.space",)):
+        spaces.remove(SPACE[answer.key])
     return spaces
 
 

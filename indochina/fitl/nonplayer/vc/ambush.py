@@ -25,8 +25,6 @@ from .pieces import next_removed
 
 LARGE_GROUP = 3
 """8.5.5 Active Guerrillas of a space that Attack."""
-
-
 BEGINNINGS = ("operation", "event.operation", "event.activity")
 """The questions with which an Operation or a free activity begins."""
 
@@ -90,7 +88,7 @@ class Ambushes(NamedTuple):
 def pick_ambush(t: Turn, ambushes: Ambushes, rule: str) -> tuple[int, int, str] | None:
     """8.5.4 AMBUSH: space, target and why. From LoCs into adjacent spaces if possible, then US pieces first."""
     s = t.s
-    word, pairs = ambushes.priority(s, remembered(t, "opened"))
+    word, pairs = ambushes.priority(s, any(t.notes("opened", BEGINNINGS)))
     worth = {(x, y): (x != y, ambushes.strikes_us(s, y)) for x, y in pairs}
     best = {x: max(value for (start, _), value in worth.items() if start == x) for x, _ in pairs}
     space = t.pick(
@@ -105,19 +103,9 @@ def pick_ambush(t: Turn, ambushes: Ambushes, rule: str) -> tuple[int, int, str] 
     return space, target, word
 
 
-def remembered(t: Turn, name: str) -> bool:
-    """Something it wrote down during this Operation or this Event's activity."""
-    for answer in t.earlier():
-        if answer.name in BEGINNINGS:
-            return False
-        if answer.reason is not None and answer.reason.values.get(name):
-            return True
-    return False
-
-
 def ambush_removes(t: Turn) -> int:
     """8.5.4 Shaded Main Force Bns is used in the first space where it can remove an extra piece."""
-    return 2 if MAIN_FORCE_BNS in t.s.shaded and not remembered(t, "extra") else 1
+    return 2 if MAIN_FORCE_BNS in t.s.shaded and not any(t.notes("extra", BEGINNINGS)) else 1
 
 
 def ambush_space(t: Turn) -> Choice | None:
@@ -132,7 +120,7 @@ def ambush_space(t: Turn) -> Choice | None:
 
 def ambush_remove(t: Turn) -> Choice | None:
     """8.5.4, 8.1.2 In the target chosen; an extra piece there too, else elsewhere within reach."""
-    target = SPACE.get(t.memory("ambush.space", "attack.space").get("target", ""))
+    target = SPACE.get(t.told("ambush.space", "attack.space").get("target", ""))
     extra = "done" in t.keys
     if target is None or not coin(t.s, target) or target not in reach(SPACE[t.d.values["space"]]):
         found = pick_ambush(t, Ambushes([SPACE[t.d.values["space"]]], t.d.values["left"]), "8.5.4")

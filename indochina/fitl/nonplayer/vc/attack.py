@@ -68,13 +68,12 @@ def ambushes_left(t: Turn) -> int:
     s = t.s
     if s.stage != "operation" or s.acted[-1:] != ((VC, OP_SA),) or ban_on_ambush(s) is not None:
         return 0
-    said = t.since("operation")
-    return ambush_limit(s) - sum(answer.name == "attack.action" and answer.key == "ambush" for answer in said)
+    return ambush_limit(s) - sum(answer.key == "ambush" for answer in t.said("attack.action"))
 
 
 def attack_action(t: Turn) -> Choice | None:
     """8.5.5 As decided with the space; an Ambush if there was no choice of spaces."""
-    ways = (t.memory("attack.space").get("way", "ambush"), "guerrillas")
+    ways = (t.told("attack.space").get("way", "ambush"), "guerrillas")
     way = next((way for way in ways if way in t.keys), None)
     return None if way is None else t.answer(way, "np.vc.attack.way", "8.5.5")
 

@@ -40,7 +40,7 @@ def coup_agitate_steps(t: Turn) -> Choice:
     """8.5.6 As far as possible; with Cadres during a Rally as far as it then can spare Resources."""
     steps = max(int(key) for key in t.keys)
     if t.d.rule != "6.3.2":
-        steps = min(steps, t.memory("rally.agitate").get("spare", steps))
+        steps = min(steps, t.told("rally.agitate").get("spare", steps))
     return t.answer(str(steps), "np.vc.agitate.steps", "8.5.6")
 
 

@@ -235,7 +235,7 @@ def march_space(t: Turn) -> Choice | None:
     s = t.s
     marched = NOTHING._replace(origins=t.d.values["origins"])
     if t.d.values["chosen"]:
-        last = t.memory("march.space")
+        last = t.told("march.space")
         if "marched" not in last:  # the Special Activity is over; or there was no choice, and who moved is unknown
             return after_march(t)
         marched = Marched(*last["marched"])
@@ -283,7 +283,7 @@ def masher(t: Turn, marched: Marched) -> Choice | None:
 
 def plan_of(t: Turn) -> Plan:
     """What was decided with the destination; if it was not asked for, whoever may go."""
-    decided: Plan | None = t.memory("march.space").get("plan")
+    decided: Plan | None = t.told("march.space").get("plan")
     return parties(t.s, SPACE[t.d.values["space"]], NOTHING) if decided is None else decided
 
 

@@ -13,7 +13,7 @@ from ..turn import Answers, Turn
 
 def next_removed(t: Turn, space: int, plan: list[int], rule: str, **memory: object) -> Choice:
     """8.1.2 The next of several pieces to remove from a space: what was planned with the first of them goes on."""
-    then = t.memory(t.d.name).get("then", ()) if t.d.values["left"] == 1 else ()
+    then = t.told(t.d.name).get("then", ()) if t.d.values["left"] == 1 else ()
     if then and then[0] in t.keys:
         return t.answer(then[0], "np.vc.remove", rule, **memory)
     keys = [piece_key(space, kind) for kind in plan]

@@ -19,11 +19,7 @@ from .special import over, tax_or_subvert, tax_when_broke
 from .tax import FOR_WANT, tax_priority
 
 RALLY_SPACES = 6
-
-
 NEW_SPACES = 2
-
-
 BASE_GUERRILLAS = 4
 
 
@@ -119,7 +115,7 @@ def rally_space(t: Turn) -> Choice | None:
     if over(t):
         return None
     s, chosen = t.s, t.d.values["chosen"]
-    new = t.memory("rally.space").get("new", 0) if chosen else 0
+    new = t.told("rally.space").get("new", 0) if chosen else 0
     if answer := tax_when_broke(t, new=new):
         return answer
     if len(chosen) < RALLY_SPACES:
@@ -145,7 +141,7 @@ def control_first(s: State, actions: dict[int, str]) -> list[Criterion[int]]:
 def rally_action(t: Turn) -> Choice | None:
     """8.5.3 What was decided with the space."""
     space = SPACE[t.d.values["space"]]
-    key = t.memory("rally.space").get("action") or rallying(t.s, [space]).actions.get(space, "")
+    key = t.told("rally.space").get("action") or rallying(t.s, [space]).actions.get(space, "")
     return t.answer(key, "np.vc.rally.action", "8.5.3") if key in t.keys else None
 
 
@@ -154,7 +150,7 @@ def rally_agitate(t: Turn) -> Choice:
     does not need any more."""
     s, purse = t.s, t.s.resources[VC]
     here = SPACE[t.d.values["space"]]
-    chosen = t.memory("rally.space").get("chosen", [IDS[here]])
+    chosen = t.told("rally.space").get("chosen", [IDS[here]])
     left = RALLY_SPACES - len(chosen)
     free = s.stage != "operation"
     spare = purse if free or tax_to_come(t) else max(0, purse - left)
@@ -169,7 +165,7 @@ def rally_agitate(t: Turn) -> Choice:
 
 def tax_to_come(t: Turn) -> bool:
     """8.5.3 It can still Tax when it hits 0 Resources."""
-    if t.s.acted[-1:] != ((VC, OP_SA),) or any(a.name == "tax.space" for a in t.since("operation")):
+    if t.s.acted[-1:] != ((VC, OP_SA),) or t.said("tax.space"):
         return False
     return bool(tax_priority(t.s, taxable(t.s), True)[1])
 

@@ -26,7 +26,7 @@ def tax_after(t: Turn) -> Choice | None:
 
 def over(t: Turn) -> bool:
     """8.5.1 Op and Special Activity are complete: the latter came after the Operation."""
-    return bool(t.d.values["chosen"] and t.memory(t.d.name).get("over"))
+    return bool(t.d.values["chosen"] and t.told(t.d.name).get("over"))
 
 
 def tax_or_subvert(t: Turn) -> Choice | None:

@@ -12,15 +12,9 @@ from ..turn import Answers, Criterion, Turn, most
 
 ENOUGH = 9
 """8.5.1 With more Resources than this VC does not Tax."""
-
-
 FOR_WANT = ("np.vc.tax.opposition", "np.vc.tax.other")
 """8.5.1 What VC Taxes only for want of Resources."""
-
-
 BY_ECON: Criterion[int] = most("np.vc.econ", lambda x: ECON[x])
-
-
 POPULATION: Criterion[int] = most("np.vc.population", lambda x: POP[x])
 
 
@@ -48,7 +42,7 @@ def would_tax(s: State) -> bool:
 def tax_space(t: Turn) -> Choice | None:
     """8.5.1 TAX. Once it Taxes for want of Resources it goes on as far as it may."""
     s = t.s
-    poor = not s.resources[VC] or bool(t.d.values["chosen"] and t.memory("tax.space").get("poor"))
+    poor = not s.resources[VC] or bool(t.d.values["chosen"] and t.told("tax.space").get("poor"))
     word, found = tax_priority(s, t.spaces, poor)
     x = t.pick(word, "8.5.1", found, BY_ECON if word == "np.vc.tax.loc" else POPULATION)
     if x is None:

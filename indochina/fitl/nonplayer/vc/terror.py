@@ -13,8 +13,6 @@ from .special import over, tax_or_subvert, tax_when_broke
 from .tax import POPULATION
 
 SABOTAGE_RESOURCES = 12
-
-
 SABOTAGE_AID = 30
 
 
