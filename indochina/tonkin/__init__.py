@@ -19,6 +19,7 @@ from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
 from .scenarios import SCENARIOS, SETTINGS, setup
+from .solo import opponent
 from .stages import STAGES
 from .state import State
 from .victory import result
@@ -87,8 +88,6 @@ def notice(messages: Messages, scenario: str, state: State | None = None) -> str
 
 def nonplayer(seat: str) -> Any:
     """The solo opponent for a seat."""
-    from .solo import opponent
-
     return opponent(seat)
 
 
