@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from indochina.core.decision import CHANCE, Decision
+from indochina.core.decision import CHANCE, Decision, choose
 from indochina.core.dice import Random as Dice
+from indochina.core.errors import Error
 from indochina.tonkin.board import printed
 from indochina.tonkin.components.stacking import eliminate_excess
 from indochina.tonkin.components.units import FEF, SIDES, VM
@@ -16,12 +17,12 @@ from indochina.tonkin.movement.phase import move_phase_stage
 from indochina.tonkin.operations.phase import point
 from indochina.tonkin.scenarios import SCENARIOS
 from indochina.tonkin.setup import setup
-from indochina.tonkin.solo import opponent
+from indochina.tonkin.solo import ANSWERS, opponent
 from indochina.tonkin.solo.eyes import hidden_units, seen
 from indochina.tonkin.solo.fights import fight
 from indochina.tonkin.solo.outlook import Outlook
 from indochina.tonkin.solo.plans import Group, airdrop, best_order, goal_of, rate, worth_flying
-from indochina.tonkin.solo.viet_minh import OPEN
+from indochina.tonkin.solo.secrets import OPEN
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import State, hex_key, hex_of, put, stacking_points
 from indochina.tonkin.view import determinize, view, visible
@@ -73,14 +74,51 @@ def play(s: State, rng: Random, seats: dict[str, object], stop: int = 100_000):
             s.stage = end.value
 
 
-def test_every_question_has_an_answer():
-    """Every prompt but dice and what is shown is a method of the opponent of its side."""
-    names = {key[len("prompt.") :] for key in ENGLISH if key.startswith("prompt.")}
-    for name in names:
-        if name.startswith("dice.") or name.endswith(".shown"):
-            continue
-        seats = [VM] if "vm_" in name else SIDES
-        assert any(hasattr(opponent(seat), name.replace(".", "_")) for seat in seats), name
+def questions() -> set[str]:
+    """All that the game can ask: what is rolled or turned up is asked of nobody."""
+    names = {key.removeprefix("prompt.") for key in ENGLISH if key.startswith("prompt.")}
+    return {name for name in names if not name.startswith("dice.") and name != "combat.shown"}
+
+
+NEVER_ASKED = {
+    VM: {
+        "barrage.road": "6.7 VM has no aircraft",
+        "reinforcements.unit": "2.5 VM has no choice of what comes",
+        "reinforcements.hex": "2.5",
+        "reinforcements.community": "2.5",
+        "replacements.air": "2.6 supply from the air",
+        "withdrawal.unit": "2.7 only the FEF withdraws units",
+    },
+    FEF: {
+        "combat.ambush": "6.11 only VM ambushes",
+        "combat.ambush_target": "6.11",
+        "combat.bolshevik": "6.12 Bolshevik Spirit is of VM",
+        "mobilization.center": "2.4 Tieu Doan and Pathet Lao rise for VM",
+        "mobilization.hex": "2.4",
+        "mobilization.pathet_lao": "2.4",
+        "objective.hex": "1.9 A VM places the markers",
+        "objective.move": "1.9 A",
+        "operation.bring": "6.2 only VM brings an SD to its HQ",
+        "road.from": "4.0 the engineer is of VM",
+        "road.hex": "6.7 the FEF destroys roads from the air",
+    },
+}
+"""What a side is not asked, and why; nor is the FEF asked what has `vm_` in its name."""
+
+
+@pytest.mark.parametrize("seat", SIDES)
+def test_every_question_a_side_can_be_asked_is_in_its_table(seat):
+    """They leave nothing to a lot; a question that has been renamed is missed here."""
+    other = {name for name in questions() if "vm_" in name} if seat == FEF else set()
+    assert questions() - NEVER_ASKED[seat].keys() - other <= ANSWERS[seat].keys()
+    assert NEVER_ASKED[seat].keys() <= questions() - ANSWERS[seat].keys(), "it is answered"
+    assert ANSWERS[seat].keys() <= questions(), "nobody asks that"
+
+
+def test_an_opponent_says_which_question_it_cannot_answer():
+    s = state({"V15": "gm-1"})
+    with pytest.raises(Error, match=r"the opponent for FEF has no answer to move\.where"):
+        opponent(FEF).choose(Table(s, choose(FEF, "move.where", "3.0", ["V15"])))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
