@@ -8,7 +8,7 @@ from inspect import getdoc
 from ...cards import CARDS, COUPS
 from ...events import CARDS as EVENTS
 
-DESERTION = "In each space 1 in 3 ARVN cubes, rounded down, deserts: ARVN says which. The card goes beneath the leader."
+DESERTION = "In each space 1 in 3 ARVN cubes, rounded down, desert: ARVN says which. The card goes beneath the leader."
 COUP_TEXTS: dict[int, str] = {
     125: "RVN Leader: Transport uses at most 1 LoC.",
     126: "RVN Leader: each Govern adds 2 Patronage, in however many spaces.",
