@@ -14,11 +14,11 @@ RULINGS = {
     "ruling_card_56": "card 56 unshaded: a space with a single Guerrilla may be chosen too",
     "ruling_card_91": "card 91 shaded: the Guerrillas placed are NVA ones",
     "ruling_claymores": "card 17 unshaded: also stops an Ambush that cards 56 and 69 grant without naming it",
-    "ruling_free_space": "5.1.3 Events but card 21: any space that fits the text, even if less of it can be done there",
+    "ruling_free_space": "5.1.3 Events except card 21: any space that fits the text, even if it can do less there",
     "ruling_ky": "6.3.1 under Ky, Pacification costs 4 even with Blowtorch Komer (card 16)",
-    "ruling_random_spaces": "8.2 Random Spaces of Non-players: Qui Nhon and Cam Ranh exchanged",
+    "ruling_random_spaces": "8.2 Random Spaces of Non-players: Qui Nhon and Cam Ranh swapped",
     "ruling_tet_cadres": "card 124 with unshaded Cadres: a single Guerrilla is enough for Terror, and is removed",
-    "ruling_withdrawal": "6.5 Withdrawal: Troops and Bases count on balance together",
+    "ruling_withdrawal": "6.5 Withdrawal: the balance of Troops and Bases together counts",
 }
 """Other readings than ours (docs/rulings.md): what each makes of the card or rule."""
 
@@ -32,7 +32,7 @@ SETTINGS = {
     "politburo": Setting(
         ("no", "yes"), "1.5 one player runs NVA and VC: the higher margin counts in Coup Rounds, the lower at the end"
     ),
-    "sovereignty": Setting(("no", "yes"), "1.5 one player runs US and ARVN: the lower margin counts, always"),
+    "sovereignty": Setting(("no", "yes"), "1.5 one player runs US and ARVN: the lower margin always counts"),
     "us": Setting(PLAYED_BY, "8.0 who runs the US"),
     "arvn": Setting(PLAYED_BY, "8.0 who runs the ARVN"),
     "nva": Setting(PLAYED_BY, "8.0 who runs the NVA"),
@@ -42,7 +42,8 @@ SETTINGS = {
     ),
     "easy": Setting(("no", "yes"), "8.9 for a lone player: Limited Operations of Non-players stay limited"),
     "difficulty_a": Setting(
-        ("no", "yes"), "8.9 for a lone player: the Medium scenario's Capabilities against him are in force at start"
+        ("no", "yes"),
+        "8.9 for a lone player: the Medium scenario's Capabilities against him are in force from the start",
     ),
     "difficulty_b": Setting(
         ("no", "yes"), "8.9 for a lone player: from the 2nd Coup Round on he loses if behind in a Victory Phase"
@@ -52,7 +53,7 @@ SETTINGS = {
     "deception": Setting(
         ("off", "on"),
         "7.3 for 3 or 4 players: each has two hidden markers of three kinds. "
-        "RECONSTRUCTED: no source tells the mix of the twelve; this game has four of each kind",
+        "RECONSTRUCTED: no source gives the mix of the twelve; this game has four of each kind",
     ),
     **{name: Setting(("no", "yes"), told) for name, told in RULINGS.items()},
 }

@@ -8,5 +8,7 @@ SETTINGS = {
     "hand": Setting(
         ("3", "8"), "C.7 cards in hand: 3, drawing a new one each turn, or 8 for players who know the game"
     ),
-    "momentum": Setting(("hidden", "open"), "C.2 numbers of the Momentum Tokens: face down until their turn, or seen"),
+    "momentum": Setting(
+        ("hidden", "open"), "C.2 numbers of the Momentum Tokens: face down until their turn, or face up"
+    ),
 }

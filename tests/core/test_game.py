@@ -141,9 +141,11 @@ def test_the_streams_are_the_same_on_every_machine():
 
 def test_why_not_names_the_reason_and_the_rule():
     game = indochina.position("saigon75", "stage: movement; active: SV; available: 1; saigon: ranger!, sv_division")
-    assert game.why_not("saigon/ranger") == ["it is activated already and moves only once a turn [S.4]"]
+    assert game.why_not("saigon/ranger") == ["it has been activated already and moves only once a turn [S.4]"]
     assert game.why_not("saigon/sv_division") == []
-    assert game.why_not("Saigon") == ["Saigon · Rangers: it is activated already and moves only once a turn [S.4]"]
+    assert game.why_not("Saigon") == [
+        "Saigon · Rangers: it has been activated already and moves only once a turn [S.4]"
+    ]
     assert game.why_not("E-07")[0].startswith("that is not what is asked now")
     with pytest.raises(Error, match="unknown name 'Hanoi'"):
         game.why_not("Hanoi")

@@ -12,7 +12,7 @@ VC, NVA, US = (BOX + f"{faction} op; " for faction in ("VC", "NVA", "US"))
 US_SA, ARVN_SA = (BOX + f"{faction} op_sa; " for faction in ("US", "ARVN"))
 
 HITS = [("Air Strike", f"hits: {n}", 1 / 6) for n in range(1, 7)]
-TRAIL = [("Trail", "hits enough to Degrade it", 5 / 6), ("Trail", "too few hits to Degrade it", 1 / 6)]
+TRAIL = [("Trail", "enough hits to Degrade it", 5 / 6), ("Trail", "too few hits to Degrade it", 1 / 6)]
 COBRAS = [("Cobras", "a US Troop is lost", 1 / 2), ("Cobras", "no US Troop is lost", 1 / 2)]
 
 

@@ -31,7 +31,7 @@ class NguyenVanThieu(Coup):
 
 
 class FailedAttempt(Coup):
-    """In each space 1 in 3 ARVN cubes, rounded down, deserts: ARVN says which. The card goes beneath the leader."""
+    """In each space 1 in 3 ARVN cubes, rounded down, desert: ARVN says which. The card goes beneath the leader."""
 
     number, title = 129, "Failed Attempt"
 

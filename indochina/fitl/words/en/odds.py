@@ -14,7 +14,7 @@ ODDS: dict[str, str] = {
     "odds.air_strike": "Air Strike",
     "odds.air_strike.hits": "hits: {count}",
     "odds.trail": "Trail",
-    "odds.trail.enough": "hits enough to Degrade it",
+    "odds.trail.enough": "enough hits to Degrade it",
     "odds.trail.short": "too few hits to Degrade it",
     "odds.trail.falls": "it is Degraded",
     "odds.trail.missed": "it stays, the hits are spent",
@@ -25,6 +25,6 @@ ODDS: dict[str, str] = {
     "odds.assume.assault.target": "both enemies are struck",
     "odds.assume.assault.abrams": "no Base is taken first",
     "odds.assume.assault.underground": "no Underground Guerrilla is taken",
-    "odds.assume.assault.piece": "any of the pieces offered go",
+    "odds.assume.assault.piece": "any of the pieces offered are removed",
     "odds.assume.advise.action": "ARVN Assaults",
 }

@@ -2,7 +2,7 @@
 
 WHY_NOT: dict[str, str] = {
     # 1, 2 Sequence of play
-    "why.other_question": "this is not asked now: {prompt}",
+    "why.other_question": "that is not what is asked now: {prompt}",
     "why.ineligible": "{faction} is not Eligible on this card",
     "why.box.first": "a Limited Operation is only for the 2nd Eligible",
     "why.box.op": "after an Operation without Special Activity the 2nd Eligible has only a Limited Operation",
@@ -17,7 +17,7 @@ WHY_NOT: dict[str, str] = {
     "why.pivotal.leaders": "only {n} cards in the RVN Leader box, 2 are needed",
     "why.pivotal.US": "Support and Available together are {n}, more than {need} are needed",
     "why.pivotal.NVA": "{n} NVA Troops on the map do not outnumber {us} US Troops",
-    "why.pivotal.ARVN": "{n} US Troops on the map, fewer than 20 are needed",
+    "why.pivotal.ARVN": "{n} US Troops on the map, there must be fewer than 20",
     "why.pivotal.VC": "{n} VC Guerrillas in the South, more than 20 are needed",
     # 3.1, 4.1 All Operations and Special Activities
     "why.nowhere": "it has nowhere to occur any more",
@@ -54,21 +54,21 @@ WHY_NOT: dict[str, str] = {
     # 3.2.2 Patrol
     "why.moved": "the cubes there have moved already",
     "why.no_way": "no LoC or City to move to from there",
-    "why.not_reached": "not to be reached: too far, or NVA or VC stand in the way",
+    "why.not_reached": "out of reach: too far, or NVA or VC stand in the way",
     "why.off_road": "neither a LoC nor a City",
     "why.one_destination": "a Limited Operation has one destination only",
     # 3.2.3 Sweep
     "why.no_troops_near": "no forces there and no Troops that could move there",
     # 3.2.4 Assault
-    "why.no_cubes": "no own cubes there",
+    "why.no_cubes": "no cubes of your own there",
     "why.no_insurgents": "no NVA or VC there",
-    "why.no_enemies_at_cubes": "no space with own cubes and NVA or VC",
+    "why.no_enemies_at_cubes": "no space with both your cubes and NVA or VC",
     "why.no_us_assault": "General Lansdale: no US Assault until the next Coup",
     # 3.3.1 Rally
     "why.rally.support": "at Support",
     "why.rally.nothing": "no piece could be placed there",
     "why.rally.nowhere": "no Province or City without Support in which a piece could be placed",
-    "why.rally.mcnamara": "McNamara Line: no Trail improvement by Rally until Coup",
+    "why.rally.mcnamara": "McNamara Line: no Trail improvement by Rally until the next Coup",
     "why.rally.aaa": "AAA: a Rally that improves the Trail selects at most 1 space",
     "why.rally.trail_full": "the Trail is at 4 already",
     # 3.3.2 March
@@ -76,7 +76,7 @@ WHY_NOT: dict[str, str] = {
     "why.march.reach": "no piece that may still move can reach it",
     "why.march.way": "too few Resources for all the spaces on the way",
     # 3.3.3 Attack
-    "why.attack.nowhere": "no space with own and enemy pieces",
+    "why.attack.nowhere": "no space with both your pieces and enemy pieces",
     "why.attack.no_enemy": "no US or ARVN piece that could be Attacked",
     # 3.3.4 Terror
     "why.terror.nowhere": "no space with a piece that could execute Terror",
@@ -84,7 +84,7 @@ WHY_NOT: dict[str, str] = {
     "why.terror.cadres": "Cadres: fewer than 2 VC Guerrillas there to remove",
     # 4.2.1 Advise
     "why.training_there": "Training takes place there",
-    "why.training_needs_it": "Training must take place somewhere, and only there it can",
+    "why.training_needs_it": "Training must take place somewhere, and this is the only space where it can",
     "why.nobody_to_advise": "nobody there who could Sweep, Assault or strike",
     # 4.2.2 Air Lift
     "why.nothing_to_lift": "nothing there that could be lifted",
@@ -101,14 +101,14 @@ WHY_NOT: dict[str, str] = {
     # 4.4.1 Infiltrate
     "why.infiltrate.no_troops": "there are no Troops to place, and nothing to take over",
     "why.infiltrate.nothing": "no NVA Base, no Opposition and no VC piece that could be replaced",
-    "why.infiltrate.outnumbered": "no NVA Base, and no more NVA than VC pieces",
+    "why.infiltrate.outnumbered": "no NVA Base, and NVA pieces do not outnumber VC pieces",
     # 4.4.2 Bombard
     "why.bombard.few": "fewer than 3 US and ARVN Troops there, and no Base of theirs",
     "why.bombard.no_troops": "no US or ARVN Troop there to remove",
-    "why.bombard.range": "no 3 NVA Troops together there or in an adjacent space",
+    "why.bombard.range": "no group of 3 NVA Troops there or in an adjacent space",
     # 4.4.3, 4.5.3 Ambush
     "why.ambush.not_marched": "no Underground Guerrilla has Marched there",
-    "why.ambush.over": "the Ambushes ended with another kind of Attack: they follow one another",
+    "why.ambush.over": "another kind of Attack has ended the Ambushes: they must follow one another",
     "why.ambush.no_enemy": "no enemy piece within reach",
     # 4.5.1 Tax
     "why.tax.control": "under COIN Control",
@@ -137,5 +137,5 @@ WHY_NOT: dict[str, str] = {
     "why.coup.active_opposition": "already at Active Opposition",
     # 7 Victory
     "why.asset.none": "you hold no Hidden Asset",
-    "why.asset.limop": "a Hidden Asset is for the choice between a Limited Operation and something else",
+    "why.asset.limop": "a Hidden Asset can be used only when you choose between a Limited Operation and something else",
 }

@@ -248,7 +248,7 @@ WORDS: dict[str, str] = {
     "prompt.event.count": "{piece} ({space}) : combien ?",
     "prompt.event.box": "{card}, {start} → {end} : quelle pièce (encore {left}) ?",
     "prompt.event.box_count": "{card}, {piece}, {start} → {end} : combien ?",
-    "prompt.event.die": "{card} : un dé.",
+    "prompt.event.die": "{card} : lancez un dé.",
     "prompt.event.operation": "Une Opération gratuite : laquelle ?",
     "prompt.event.activity": "Une Activité spéciale gratuite : laquelle ?",
     # 5 Events, cards 1 to 30

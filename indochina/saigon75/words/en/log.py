@@ -30,8 +30,8 @@ LOG: dict[str, str] = {
     "log.turn8": "Saigon is contested: its units are activated first and must attack.",
     # S.4, S.5 Movement and stacking
     "log.strategic": "Strategic movement: {unit} from {space} to {to}.",
-    "log.air_bought": "SV buys an Air Support marker ({air} in the spaces).",
-    "log.air_lost": "An Air Support marker is lost ({air} left in the spaces).",
+    "log.air_bought": "SV buys an Air Support marker ({air} in the Air Support spaces).",
+    "log.air_lost": "An Air Support marker is lost ({air} left in the Air Support spaces).",
     "log.reconstitute": "NV reconstitutes a division in the reserve.",
     "log.move": "{side}: {count} × {unit}, {space} to {to}.",
     "log.overstacked": "Too many units in {space}: {side} eliminates {unit}.",

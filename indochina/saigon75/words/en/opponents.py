@@ -16,7 +16,7 @@ OPPONENTS: dict[str, str] = {
     "reason.keep_token": "kept for a better moment",
     "reason.rebuild": "divisions are rebuilt in the reserve",
     "reason.no_more_orders": "no further move is worth an activation",
-    "reason.attack": "to attack in {to} with more than its defenders",
+    "reason.attack": "to attack in {to} in greater numbers than its defenders",
     "reason.advance": "a step nearer to Saigon, to {to}",
     "reason.no_good_attack": "the dice do not favour any attack",
     "reason.all_in": "with all units there",

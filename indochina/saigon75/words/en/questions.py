@@ -42,7 +42,7 @@ QUESTIONS: dict[str, str] = {
     "prompt.combat.loss": "Losses in {space}: choose a unit to reduce ({left} X left).",
     "prompt.combat.retreat": "Retreat from {space}: choose a unit ({left} left).",
     "prompt.retreat.to": "{unit} in {space}: retreat where?",
-    "prompt.combat.withdraw": "After combat in {space}: retreat more units of your own will, or done.",
+    "prompt.combat.withdraw": "After combat in {space}: retreat more units if you wish, or done.",
     "prompt.withdraw.to": "{unit} in {space}: withdraw where?",
     # S.9 Desertion
     "prompt.desertion.unit": "Desertion: choose a unit ({left} left; a full division is reduced first).",
@@ -74,7 +74,7 @@ QUESTIONS: dict[str, str] = {
     "option.uprising": "Uprising",
     "option.counter_attack": "Counter-attack",
     "option.reduce": "Reduce it instead",
-    "option.eliminate": "Eliminated: no room where it could go",
+    "option.eliminate": "Eliminated: no room anywhere it could go",
     "option.stay": "Stay: it is the last unit",
     "option.X": "X",
     "option.R": "R",

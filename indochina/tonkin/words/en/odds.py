@@ -33,13 +33,13 @@ ODDS: dict[str, str] = {
     # Sums, and what they take for granted
     "odds.strengths": "{attack} against {defence}",
     "odds.points": "Barrage Value",
-    "odds.drm": "DRM in all",
+    "odds.drm": "total DRM",
     "odds.none": "nobody seen there fights",
     "odds.no_leader": "no unit that can lead",
     "odds.all": "all who can take part",
     "odds.leaders": "the best morale leads on both sides",
     "odds.from": "the overrun comes from {hex}",
-    "odds.no_flak": "no hidden anti-aircraft unit near",
+    "odds.no_flak": "no hidden anti-aircraft unit nearby",
     "odds.in_sight": "only the counters in sight are there",
     # Ambush
     "odds.ambush": "Ambush",

@@ -3,14 +3,14 @@
 QUESTIONS: dict[str, str] = {
     # 9 Set-up
     "prompt.setup.vm_unit": "Set-up: where does {unit} begin? Distance from {hex}: {within} at most; not on FEF units.",
-    "prompt.setup.vm_step": "Set-up: which unit of the division has lost a step before ({left} to choose)?",
+    "prompt.setup.vm_step": "Set-up: which unit of the division begins with a step lost ({left} to choose)?",
     "prompt.setup.vm_tieu_doan": (
         "Set-up: place a Tieu Doan on a Mobilization Center of its own, or up to 2 hexes away ({left} left)."
     ),
     "prompt.setup.gcma": (
         "Set-up: place a GCMA in the Highlands, within 2 hexes of a friendly community of its own ({left} left)."
     ),
-    "option.suggested": "Take our placement for the rest",
+    "option.suggested": "Take the suggested set-up for the rest",
     # 1.5 Stacking
     "prompt.stacking.vm_step": "{hex}: over the stacking limit by {excess}. Which unit loses a step?",
     "prompt.stacking.step": "{hex}: over the stacking limit by {excess}. Which unit loses a step?",
@@ -42,7 +42,7 @@ QUESTIONS: dict[str, str] = {
     "option.absorption.vm_regiment.done": "No more absorption",
     "prompt.absorption.vm_tieu_doan": "Choose the Tieu Doan that {unit} takes in.",
     "prompt.mobilization.center": (
-        "Choose a Mobilization Center for a Tieu Doan (still {left}, each at another center)."
+        "Choose a Mobilization Center for a Tieu Doan ({left} left, each at a different center)."
     ),
     "option.mobilization.center.done": "No more Tieu Doan",
     "prompt.mobilization.hex": "Choose a hex within 2 of {hex} for the Tieu Doan.",
@@ -113,7 +113,7 @@ QUESTIONS: dict[str, str] = {
     "option.operation.spend.none": "Spend no SD",
     "prompt.operation.bring": "Move one SD to the HQ in {hq}?",
     "option.operation.bring.none": "Move no SD",
-    "prompt.operation.option": "What does this Operation Point do? Left: {points} in this row, {left} in all.",
+    "prompt.operation.option": "What does this Operation Point do? Left: {points} in a row, {left} in all.",
     "option.operation.option.remove_markers": "a) remove up to 3 DG or Destroyed Road-Markers",
     "option.operation.option.trenches": "b) use up an SD for up to 3 trenches",
     "option.operation.option.move": "c) move the units of one hex",
@@ -123,7 +123,7 @@ QUESTIONS: dict[str, str] = {
     "option.operation.option.attack": "G) attack",
     "option.operation.option.pass": "Do nothing with this point",
     "option.operation.option.pass_all": "Do nothing with all {left} points left",
-    "option.operation.option.stop": "Stop here; the enemy's row begins",
+    "option.operation.option.stop": "Stop here; it is the enemy's turn",
     "prompt.operation.hex": "Which hex's units move?",
     "prompt.dice.operation": "{side}: how many Operation Points in a row? Half of the die, rounded up.",
     # 6.3 Markers, trenches, roads
@@ -200,5 +200,5 @@ QUESTIONS: dict[str, str] = {
     # 6.16 Heroes
     "prompt.hero.unit": "Choose the para battalion of your officer (rank {rank}).",
     "prompt.hero.vm_unit": "Choose the regiment of your officer (rank {rank}).",
-    "prompt.hero.others": "Your officer commands more paratroopers: choose a battalion (still {left}).",
+    "prompt.hero.others": "Your officer commands more paratroopers: choose a battalion ({left} left).",
 }

@@ -10,7 +10,7 @@ LOG: dict[str, str] = {
     "log.placed": "{unit} commence à {hex}.",
     "log.vm_reduced": "{unit} commence avec un pas de moins.",
     "log.vm_set_up": "VM a mis ses unités en place.",
-    "log.left_over": "{count} Tieu Doan sans hexagone : case 1.",
+    "log.left_over": "{count} Tieu Doan sans hexagone vont dans la case 1.",
     # 1.5 Stacking
     "log.overstacked": "{side} : pile trop haute à {hex}, un pas perdu.",
     # 1.10 Game Turns

@@ -8,7 +8,9 @@ OPPONENTS: dict[str, str] = {
     "reason.ambush_here": "Ils restent : cet hexagone compte, ou d’autres tendent l’embuscade avec eux.",
     "reason.ambush_target": "Embuscade contre {unit} : un pas perdu avec {chance} % de chances.",
     "reason.arrive": "C’est à {hex} qu’on en a le plus besoin.",
-    "reason.attack": "Attaque de {hex} à {odds}, modificateur {drm} : il tombe avec {chance} %, valeur {vp} PV.",
+    "reason.attack": (
+        "Attaque de {hex} à {odds}, modificateur {drm} : il tombe avec {chance} % de chances, valeur {vp} PV."
+    ),
     "reason.attack_bare": "Attaque de {hex}, où rien ne peut se battre : valeur {vp} PV.",
     "reason.attack_open": "Attaque de {hex}.",
     "reason.best_side": "Du côté où aucune rivière ne barre la route.",
@@ -41,7 +43,9 @@ OPPONENTS: dict[str, str] = {
     "reason.officer": "{unit} a le meilleur moral pour un officier.",
     "reason.officer_safe": "Un officier vaut plus vivant.",
     "reason.only": "L’un vaut l’autre.",
-    "reason.overrun": "Percée à {hex} à {odds}, modificateur {drm} : il tombe avec {chance} %, valeur {vp} PV.",
+    "reason.overrun": (
+        "Percée à {hex} à {odds}, modificateur {drm} : il tombe avec {chance} % de chances, valeur {vp} PV."
+    ),
     "reason.overrun_bare": "Percée à {hex}, où rien ne peut se battre : valeur {vp} PV.",
     "reason.overrun_open": "Percée à {hex}.",
     "reason.postpone": "À un niveau de {level}, les autres ne valent pas leurs PV maintenant.",
@@ -54,7 +58,7 @@ OPPONENTS: dict[str, str] = {
     "reason.save_points": "Les points sont mis de côté.",
     "reason.sd": "Un dépôt (SD) sert le plus à {hex}.",
     "reason.sd_stays": "Les dépôts (SD) restent avec les unités qu’ils ravitaillent.",
-    "reason.shell": "Barrage sur {hex} avec {points} points : un effet avec {chance} %.",
+    "reason.shell": "Barrage sur {hex} avec {points} points : un effet avec {chance} % de chances.",
     "reason.slip_away": "Ils se dérobent à un combat perdu d’avance.",
     "reason.spend": "D’ici, des combats valant {vp} PV sont possibles, d’abord {hex}.",
     "reason.spend_open": "Les combats à portée de ce dépôt (SD) le valent.",

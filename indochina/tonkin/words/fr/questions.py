@@ -14,7 +14,7 @@ QUESTIONS: dict[str, str] = {
         "Mise en place : placer un GCMA dans les hautes terres, à 2 hexagones au plus d’une localité amie, une "
         "par GCMA (reste {left})."
     ),
-    "option.suggested": "Prendre notre placement pour le reste",
+    "option.suggested": "Prendre la mise en place proposée pour le reste",
     # 1.5 Stacking
     "prompt.stacking.vm_step": "{hex} : limite d’empilement dépassée de {excess}. Quelle unité perd un pas ?",
     "prompt.stacking.step": "{hex} : limite d’empilement dépassée de {excess}. Quelle unité perd un pas ?",

@@ -12,7 +12,7 @@ NVA: dict[str, str] = {
     "name.np.nva.terror.die": "a die against Population within reach",
     "name.np.nva.terror.population": "the die does not exceed the Population",
     "name.np.nva.rally": "Rally",
-    "name.np.nva.rally.dice": "two dice against Guerrillas Available",
+    "name.np.nva.rally.dice": "two dice against Available Guerrillas",
     "name.np.nva.rally.available": "more Guerrillas than the dice show",
     "name.np.nva.rally.possible": "a Rally is possible",
     "name.np.nva.march": "March",

@@ -18,7 +18,7 @@ ARVN: dict[str, str] = {
     "name.np.arvn.removes": "les pièces dans l’ordre habituel",
     # 8.7.2 Govern and Transport
     "name.np.arvn.govern": "Gouverner",
-    "name.np.arvn.govern.us_winning": "un joueur US a dépassé la victoire",
+    "name.np.arvn.govern.us_winning": "un joueur US a dépassé le seuil de victoire",
     "name.np.arvn.govern.patronage": "Gouverner pour le Patronage",
     "name.np.arvn.govern.aid": "Gouverner pour l’Aide",
     "name.np.arvn.population": "la plus forte Population",
