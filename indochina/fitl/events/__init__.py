@@ -1,6 +1,7 @@
 """5.0 The frame of Events: which texts can be executed and by what procedure.
 
-Each card is a class in the module of its numbers; each of its texts is a method.
+Each card is a class in the module of its numbers; each of its texts is a method. Reading these modules, in the order of
+the numbers, fills `CARDS`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from indochina.core.decision import Blocked, Why, why
 
 from ..cards import CARDS, MIGS, SHADED, SINGLE, TOP_GUN
 from ..state import State
-from . import (
+from . import (  # noqa: F401
     cards_001_010,
     cards_011_020,
     cards_021_030,
@@ -30,12 +31,6 @@ from .event import EVENT_CARDS, Steps
 
 __all__ = ["CARDS", "EVENTS", "event_key", "execute", "playable", "why_not", "why_not_event"]
 
-MODULES = (
-    cards_001_010, cards_011_020, cards_021_030, cards_031_040, cards_041_050, cards_051_060, cards_061_070,
-    cards_071_080, cards_081_090, cards_091_095, cards_096_100, cards_101_110, cards_111_120, cards_121_124,
-    cards_125_130,
-)  # fmt: skip
-"""The cards, ten to a module; reading them fills `CARDS`."""
 EVENTS = [(number, side) for number, card in EVENT_CARDS.items() for side in card.sides]
 """5.1 Every text that can be executed: card and side."""
 

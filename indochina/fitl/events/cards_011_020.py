@@ -146,10 +146,8 @@ class BlowtorchKomer(Event):
         s = self.s
         troops = COIN_TROOPS if "ruling_card_16" in s.options else TROOPS
         spaces = [
-            x
-            for x in POPULATED
-            if count(s, POLICE, x) and total(s, troops, x) and s.support[x] != ACTIVE_OPPOSITION
-        ]  # fmt: skip
+            x for x in POPULATED if count(s, POLICE, x) and total(s, troops, x) and s.support[x] != ACTIVE_OPPOSITION
+        ]
         space = yield from self.space(spaces, TO_OPPOSITION, shift=-1)
         if space is not None:
             self.shift(space, 1, ACTIVE_OPPOSITION)

@@ -177,9 +177,7 @@ class IaDrang(Event):
     def shaded(self) -> Steps:
         """Pick 1 Province where NVA Troops stand: a die roll of US Troops in it and next to it become Casualties."""
         s = self.s
-        spaces = [
-            x for x in spaces_with(s, (NVA_TROOP,), PROVINCES) if spaces_with(s, (US_TROOP,), (x, *ADJACENT[x]))
-        ]  # fmt: skip
+        spaces = [x for x in spaces_with(s, (NVA_TROOP,), PROVINCES) if spaces_with(s, (US_TROOP,), (x, *ADJACENT[x]))]
         space = yield from self.space(spaces, TO_REMOVE, pieces=self.counted((US_TROOP,), 6, near=True))
         if space is not None:
             roll = yield from self.die()
@@ -227,11 +225,7 @@ class ChuLuc(Event):
         """In a space with ARVN and NVA pieces add as many ARVN Troops as there are ARVN pieces. Then ARVN Troops and
         Police Assault free, NVA only, in every space with Active NVA pieces."""
         s = self.s
-        spaces = [
-            x
-            for x in spaces_with(s, ARVN_KINDS)
-            if of(s, NVA, x) and supply(s, self.faction, ARVN_TROOP, x)
-        ]  # fmt: skip
+        spaces = [x for x in spaces_with(s, ARVN_KINDS) if of(s, NVA, x) and supply(s, self.faction, ARVN_TROOP, x)]
 
         space = yield from self.space(spaces, TO_PLACE, pieces=lambda x: (0, of(s, ARVN, x)))
         if space is not None:

@@ -210,11 +210,8 @@ class TunnelRats(Event):
         where US Troops are is removed."""
         provinces = spaces_with(self.s, (NVA_BASE, VC_BASE), PROVINCES) if tunnels_left(self.s) else []
         tunneled = [
-            piece_key(x, kind)
-            for x in spaces_with(self.s, (US_TROOP,))
-            for kind in TUNNELS
-            if count(self.s, kind, x)
-        ]  # fmt: skip
+            piece_key(x, kind) for x in spaces_with(self.s, (US_TROOP,)) for kind in TUNNELS if count(self.s, kind, x)
+        ]
         keys = [*(["tunnels"] if provinces else []), *(["tunneled_base"] if tunneled else [])]
         if not keys:
             return

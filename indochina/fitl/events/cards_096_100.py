@@ -161,11 +161,7 @@ class LongTan(Event):
     def shaded(self) -> Steps:
         """In a Jungle with 2 or more VC Guerrillas 1 US Base and 1 US Troop become Casualties; where there are both, if
         anywhere."""
-        ambushed = [
-            x
-            for x in spaces_with(self.s, (US_BASE, US_TROOP), JUNGLE)
-            if total(self.s, VC_GUERRILLAS, x) >= 2
-        ]  # fmt: skip
+        ambushed = [x for x in spaces_with(self.s, (US_BASE, US_TROOP), JUNGLE) if total(self.s, VC_GUERRILLAS, x) >= 2]
         for x in (yield from self.best(ambushed, 1, TO_REMOVE, self.both)):
             self.take(US_BASE, x, 1, CASUALTIES)
             self.take(US_TROOP, x, 1, CASUALTIES)

@@ -131,12 +131,7 @@ class Handling(Asking):
 
     def takeable(self, kinds: Iterable[int], among: Iterable[int], who: str) -> list[tuple[int, int]]:
         """1.4.1 Spaces and kinds of own pieces of which none is Available, but some are elsewhere on the map."""
-        return [
-            (x, kind)
-            for kind in kinds
-            for x in among
-            if room(self.s, kind, x) and takeable(self.s, who, kind, x)
-        ]  # fmt: skip
+        return [(x, kind) for kind in kinds for x in among if room(self.s, kind, x) and takeable(self.s, who, kind, x)]
 
     def put(self, kind: int, space: int, n: int = 1, source: str = AVAILABLE) -> int:
         """1.4.1 Place up to n pieces from a box, within stacking."""

@@ -245,8 +245,11 @@ def test_8_1_2_enemy_bases_then_underground_guerrillas_vc_before_nva():
     position = "fishhook: nva_base, vc_guerrilla_a, nva_guerrilla, vc_guerrilla, 2 nva_troop"
     game, said = execute("US", 2, "unshaded", f"policy: Nixon; {position}", game_dice="4")
     assert picked(said, "event.remove") == [
-        "fishhook/nva_base", "fishhook/vc_guerrilla_u", "fishhook/nva_guerrilla_u", "fishhook/vc_guerrilla_a",
-    ]  # fmt: skip
+        "fishhook/nva_base",
+        "fishhook/vc_guerrilla_u",
+        "fishhook/nva_guerrilla_u",
+        "fishhook/vc_guerrilla_a",
+    ]
     assert n(game, "fishhook", "nva_troop") == 2
 
 
@@ -261,7 +264,7 @@ def test_8_1_2_a_base_anywhere_before_other_pieces():
 def test_8_1_2_enemy_cubes_evenly_us_before_arvn():
     game, _ = execute(
         "VC", 100, "shaded", "kien-hoa: vc_guerrilla, 2 us_troop, arvn_troop, 4 arvn_police", game_dice="4"
-    )  # fmt: skip
+    )
     assert (n(game, "kien-hoa", "us_troop"), n(game, "kien-hoa", "arvn_troop")) == (0, 1)
     assert n(game, "kien-hoa", "arvn_police") == 2
 
@@ -356,10 +359,13 @@ def test_8_4_4_the_most_bases_then_the_most_pieces():
 
 def test_8_4_4_card_37_the_base_with_the_most_nva_troops_near():
     game, _ = execute(
-        "ARVN", 37, "unshaded",
+        "ARVN",
+        37,
+        "unshaded",
         "hue: us_base, us_troop; quang-tri: 2 nva_troop; saigon: us_base, us_troop; tay-ninh: 5 nva_troop; "
-        "pleiku: us_base, us_troop; southern-laos: nva_troop", dice="3 3",
-    )  # fmt: skip
+        "pleiku: us_base, us_troop; southern-laos: nva_troop",
+        dice="3 3",
+    )
     assert on_map(game, "nva_troop") == 3 and n(game, "tay-ninh", "nva_troop") == 0
 
 

@@ -55,9 +55,7 @@ def control_place(t: Turn) -> Choice | None:
     return place_for_control(t, COIN_POPULATION, lambda x: placeable(t, [x]).get(x, []))
 
 
-def place_for_control(
-    t: Turn, word: str, kinds: Callable[[int], list[int]]
-) -> Choice | None:  # fmt: skip
+def place_for_control(t: Turn, word: str, kinds: Callable[[int], list[int]]) -> Choice | None:
     spaces = dict.fromkeys(x for x, _ in offered_pieces(t))
     needs = to_control(t.s, t.d.values["left"], spaces)
     x = t.pick(word, RULE, [x for x in needs if kinds(x)], same_space(t, "event.place"))
@@ -121,10 +119,13 @@ def corps_space(t: Turn) -> Choice | None:
         spaces = [x for x in spaces if best(start, x) > best(start)]
         return pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: best(start, x)))
     return pick_space(
-        t, COIN_POPULATION, RULE, spaces,
+        t,
+        COIN_POPULATION,
+        RULE,
+        spaces,
         most(COIN_POPULATION, lambda x: max(best(x, y) for y in (x, *ADJACENT[x]) if y in LAND)),
         most("np.event.coin_population_here", lambda x: best(x)),
-    )  # fmt: skip
+    )
 
 
 def vietnamize(t: Turn) -> Choice | None:

@@ -80,10 +80,13 @@ def hill_space(t: Turn) -> Choice | None:
     s = t.s
     own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
     return pick_space(
-        t, "np.card.36", RULE, t.spaces,
+        t,
+        "np.card.36",
+        RULE,
+        t.spaces,
         most("np.event.us_troops", lambda x: min(3, count(s, US_TROOP, x))),
         where("np.event.own_tunnel", lambda x: total(s, own, x) > 0),
-    )  # fmt: skip
+    )
 
 
 def tunnel_space(t: Turn) -> Choice | None:
@@ -91,10 +94,13 @@ def tunnel_space(t: Turn) -> Choice | None:
     s = t.s
     own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
     return pick_space(
-        t, "np.card.94", RULE, t.spaces,
+        t,
+        "np.card.94",
+        RULE,
+        t.spaces,
         most("np.event.own_tunnel", lambda x: total(s, own, x) if x in SOUTH else 0),
         most("np.event.tunnels", lambda x: total(s, (NVA_BASE, VC_BASE), x)),
-    )  # fmt: skip
+    )
 
 
 # --- cards 124, 67 ------------------------------------------------------------------------------------------------
@@ -118,10 +124,13 @@ def amphib_from(t: Turn) -> Choice | None:
     """Card 67: Guerrillas from a space with Opposition."""
     s = t.s
     return pick_space(
-        t, "np.card.67", RULE, t.spaces,
+        t,
+        "np.card.67",
+        RULE,
+        t.spaces,
         where("np.event.opposition", lambda x: s.support[x] < 0),
         most("np.event.guerrillas", lambda x: min(3, total(s, VC_GUERRILLAS, x))),
-    )  # fmt: skip
+    )
 
 
 def amphib_move(t: Turn) -> Choice | None:

@@ -61,9 +61,11 @@ def search(t: Turn, ends: Iterable[int], starts: Iterable[int]) -> tuple[int, in
     s, spare = t.s, {x: spare_troops(t.s, x) for x in starts}
     plans = {x: troops_needed(s, x, sum(n for y, n in spare.items() if y != x)) for x in ends}
     x = t.pick(
-        WORD, RULE, [x for x in plans if plans[x][0]],
+        WORD,
+        RULE,
+        [x for x in plans if plans[x][0]],
         most("np.event.activated", lambda x: plans[x][0]),
-    )  # fmt: skip
+    )
     return None if x is None else (x, plans[x][1])
 
 
@@ -83,9 +85,12 @@ def landing_space(t: Turn) -> Choice | None:
     """Card 67: Sweep where the most Guerrillas are Activated."""
     s = t.s
     return pick_space(
-        t, WORD, RULE, t.spaces,
+        t,
+        WORD,
+        RULE,
+        t.spaces,
         most("np.event.activated", lambda x: troops_needed(s, x, 0)[0]),
-    )  # fmt: skip
+    )
 
 
 def lift(t: Turn, starts: Iterable[int]) -> tuple[int, int] | None:

@@ -157,9 +157,10 @@ def to_control(s: State, n: int, spaces: Iterable[int], can: Callable[[int], int
     needs = {
         x: need
         for x in spaces
-        if x in POPULATED and not coin_control(s, x)
+        if x in POPULATED
+        and not coin_control(s, x)
         and (need := lacking(s, x)) <= (n if can is None else min(n, can(x)))
-    }  # fmt: skip
+    }
     best = most_population(needs, n)
     return {
         x: need
