@@ -14,7 +14,7 @@ RULINGS = {
     "ruling_card_56": "card 56 unshaded: a space with a single Guerrilla may be chosen too",
     "ruling_card_91": "card 91 shaded: the Guerrillas placed are NVA ones",
     "ruling_claymores": "card 17 unshaded: also stops an Ambush that cards 56 and 69 grant without naming it",
-    "ruling_free_space": "5.1.3 Events except card 21: any space that fits the text, even if it can do less there",
+    "ruling_free_space": "5.1.3 Events except card 21: any space that fits the text, even where less of it can be done",
     "ruling_ky": "6.3.1 under Ky, Pacification costs 4 even with Blowtorch Komer (card 16)",
     "ruling_random_spaces": "8.2 Random Spaces of Non-players: Qui Nhon and Cam Ranh swapped",
     "ruling_tet_cadres": "card 124 with unshaded Cadres: a single Guerrilla is enough for Terror, and is removed",
