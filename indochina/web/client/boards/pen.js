@@ -35,6 +35,9 @@ export const write = (text, x, y, kind, size) => s("text", { x, y, class: kind, 
 export const group = (x, y, kind, ...children) =>
   s("g", { class: kind, transform: `translate(${x} ${y})` }, ...children);
 
+/** @param {import("../types.js").Area} area @returns {import("../types.js").Rect} */
+export const within = ([x, y, width, height]) => ({ x, y, width, height });
+
 /** Sets attributes; null takes one away. @param {Element} element @param {{[name: string]: string | null}} values */
 function attributes(element, values) {
   for (const [name, value] of Object.entries(values)) {
@@ -72,7 +75,7 @@ export function compass(x, y, r) {
   return group(x, y, "compass", circle(0, 0, r * 0.74), circle(0, 0, r * 0.64), ...rays, write("N", 0, -r - 8));
 }
 
-/** What is drawn of one board, by word. @template L its layout */
+/** What is drawn of one board, by word. @template {import("../types.js").Layout} L its layout */
 export class Pen {
   /** The shapes of each word: they are lit and get the focus. @type {Map<string, Set<SVGGraphicsElement>>} */
   things = new Map();
@@ -113,6 +116,7 @@ export class Pen {
     wordOf = ({ unit, space, card, box }) => unit ?? space ?? card ?? box ?? "",
   ) {
     this.layout = /** @type {L} */ (data.layout);
+    this.game = data.game;
     this.cards = data.cards;
     this.names = data.names;
     this.elsewhere = elsewhere;
@@ -123,14 +127,16 @@ export class Pen {
 
   /**
    * The whole, as the table takes it. @param {string} label @param {SVGElement[]} drawn
-   * @param {Pick<Board, "places" | "update" | "icon"> & Partial<Board>} own what this board does in its own way
+   * @param {Pick<Board, "update" | "icon"> & Partial<Board>} own what this board does in its own way
    * @returns {Board}
    */
   board(label, drawn, own) {
     this.element.setAttribute("aria-label", label);
     this.element.append(...drawn, this.#pointer);
+    const places = Object.entries(this.layout.places);
     return {
       element: this.element,
+      places: places.map(([name, area]) => ({ name: `${this.game}.${name}`, ...within(area) })),
       light: (options) => this.light(options),
       highlight: (words) => this.highlight(words),
       point: (step) => this.point(step),

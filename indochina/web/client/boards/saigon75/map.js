@@ -23,7 +23,7 @@ export function face(layout, arcs) {
 }
 
 /** @param {import("./types.js").Pen} pen @returns {{ground: SVGGElement, tints: {[id: string]: SVGPathElement}}} */
-export function drawGround(pen) {
+export function drawMap(pen) {
   const { layout } = pen;
   const { palette, decor, provinces, zones } = layout;
   /** @param {string} kind */
@@ -40,13 +40,6 @@ export function drawGround(pen) {
   const coast = arcsOf("coast");
   const corps = arcsOf("corps");
   const nation = arcsOf("international");
-  /** @type {[string, number, number, number, number][]} */
-  const names = [
-    ["tonkin", 1052, 486, 18, 0],
-    ["sea", 962, 1330, 23, -37],
-    ["siam", -352, 1128, 19, 14],
-    ["thailand", 42, 310, 19, -90],
-  ];
   const ground = s(
     "g",
     { "aria-hidden": "true", "clip-path": "url(#s75-sheet)" },
@@ -85,7 +78,7 @@ export function drawGround(pen) {
       path(d, "arrow"),
     ]),
     ...Object.values(provinces).flatMap(({ seat }) => (seat ? [circle(seat[0], seat[1], 4, "seat")] : [])),
-    ...names.map(([word, x, y, size, turn]) =>
+    ...decor.names.map(([word, x, y, size, turn]) =>
       s("text", {
         class: word === "thailand" ? "land-name" : "sea-name",
         x,
@@ -95,7 +88,7 @@ export function drawGround(pen) {
         text: t(`saigon75.${word}`),
       }),
     ),
-    compass(1012, 376, 54),
+    compass(...decor.compass),
     ...Object.entries(zones).map(
       ([
         id,

@@ -1,10 +1,10 @@
 // @ts-check
-// The frame of Tonkin: turn track, victory points, what each side has left, boxes of units, and the key.
+// What lies around the map of Tonkin: turn track, victory points, what each side has left, boxes of units, and the key.
 import { clear, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { circle, group, path, rect, titled, write } from "../pen.js";
-import { counter, describe, monthOf, typeOf, unitName } from "./counters.js";
 import { hexagon } from "./map.js";
+import { counter, describe, monthOf, typeOf, unitName } from "./pieces.js";
 
 /** @import { Rect } from "../../types.js" */
 /** @import { Pen, Side, UnitView } from "./types.js" */
@@ -24,7 +24,7 @@ function panel(pen, name, ...drawn) {
 }
 
 /** @param {Pen} pen */
-export function drawFrame(pen) {
+export function drawPanels(pen) {
   /** @type {Part[]} */
   const parts = [];
   const element = s(
