@@ -2,7 +2,8 @@
 // The drawing of Fire in the Lake: the map, and the panels around it.
 import { s } from "../../dom.js";
 import { learn, t } from "../../words.js";
-import { Pen, rect } from "../pen.js";
+import { Pen } from "../pen.js";
+import { rect } from "../shapes.js";
 import { drawMap } from "./map.js";
 import { drawPanels } from "./panels.js";
 import { pieceDefinitions, pieceIcon, placedAs } from "./pieces.js";

@@ -2,7 +2,7 @@
 // The panels of cards: the two that lie open, what lasts of those played, and the leader.
 import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { group, path, rect, write } from "../pen.js";
+import { group, path, rect, write } from "../shapes.js";
 import { cylinder, FACTIONS, thing } from "./pieces.js";
 
 /** @import { AddPanel, Pen } from "./types.js" */

@@ -2,7 +2,7 @@
 // The panels of forces: those Available, casualties, those out of play.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { rect, write } from "../pen.js";
+import { rect, write } from "../shapes.js";
 import { FACTIONS, piece, placedAs, stacks, thing } from "./pieces.js";
 
 /** @import { AddPanel, Pen } from "./types.js" */

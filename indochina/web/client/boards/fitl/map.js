@@ -2,8 +2,8 @@
 // The map: sea, land, borders, roads and rivers; its spaces are in spaces.js.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, compass, group, path, rect, write } from "../pen.js";
 import { gradient, scattered } from "../scenery.js";
+import { circle, compass, group, path, rect, write } from "../shapes.js";
 import { drawCity, drawLoc, drawProvince, nameplate } from "./spaces.js";
 
 /** @import { Layers } from "./spaces.js" */

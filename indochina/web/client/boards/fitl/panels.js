@@ -2,8 +2,8 @@
 // The panels around the map; those of cards, forces and tracks are in modules of their own.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, group, rect, titled, write } from "../pen.js";
 import { fit } from "../scenery.js";
+import { circle, group, rect, titled, write } from "../shapes.js";
 import { capabilitiesPanel, cardsPanel, leaderPanel, momentumPanel } from "./cards.js";
 import { availablePanels, offMapPanels } from "./forces.js";
 import { cylinder, FACTIONS, KINDS, piece, thing } from "./pieces.js";

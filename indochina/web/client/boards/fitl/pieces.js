@@ -2,8 +2,8 @@
 // The wooden pieces of Fire in the Lake, drawn in pieces.svg, and their stacks.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { group, path, rect, titled, write } from "../pen.js";
 import { drawings } from "../scenery.js";
+import { group, path, rect, titled, write } from "../shapes.js";
 
 /** @import { Pen } from "./types.js" */
 

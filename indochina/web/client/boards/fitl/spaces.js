@@ -2,7 +2,7 @@
 // The spaces of the map, each with its name, its markers and its pieces: provinces, lines of communication, cities.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, group, path, rect, titled, write } from "../pen.js";
+import { circle, group, path, rect, titled, write } from "../shapes.js";
 import { stacks, thing } from "./pieces.js";
 
 /** @import { City, Loc, Pen, Province, SpaceView } from "./types.js" */

@@ -2,8 +2,8 @@
 // What is counted: resources and other numbers on the track around the board and in a panel, the Trail, the scores.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { group, path, rect, titled, write } from "../pen.js";
 import { fit } from "../scenery.js";
+import { group, path, rect, titled, write } from "../shapes.js";
 import { FACTIONS, thing } from "./pieces.js";
 
 /** @import { AddPanel, FitlView, Pen } from "./types.js" */

@@ -2,7 +2,8 @@
 // Draws Saigon 75: one map of land and sea with the tables, cards and markers lying on it.
 import { s } from "../../dom.js";
 import { learn, t } from "../../words.js";
-import { Pen, path } from "../pen.js";
+import { Pen } from "../pen.js";
+import { path } from "../shapes.js";
 import { drawMap } from "./map.js";
 import { drawPanels } from "./panels.js";
 import { defs, flag, PIECES, piece } from "./pieces.js";

@@ -2,7 +2,7 @@
 // The cards of Saigon 75: the event in play with the piles, and one's hand.
 import { clear } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, group, path, rect, within, write } from "../pen.js";
+import { circle, group, path, rect, within, write } from "../shapes.js";
 
 /** @import { Panel, Pen, View } from "./types.js" */
 

@@ -2,8 +2,8 @@
 // What lies around the map of Saigon 75: the turn track, tables, markers, losses, declared combats, cards, the key.
 import { clear, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, group, path, rect, within, write } from "../pen.js";
 import { fit } from "../scenery.js";
+import { circle, group, path, rect, within, write } from "../shapes.js";
 import { drawEvents, drawHand } from "./cards.js";
 import { arrange, die, flag, KINDS, NV_KINDS, piece, SV_KINDS, sign } from "./pieces.js";
 import { printedTable, rule, turnTrack } from "./tables.js";

@@ -2,7 +2,7 @@
 // The spaces of Saigon 75: what is clicked, what stands there, whose they are; the reserve beyond the border is one.
 import { clear, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { group, path, rect, titled, within, write } from "../pen.js";
+import { group, path, rect, titled, within, write } from "../shapes.js";
 import { face } from "./map.js";
 import { arrange, flag, NV_KINDS, PRINTS, piece, SV_KINDS, sign, swords } from "./pieces.js";
 

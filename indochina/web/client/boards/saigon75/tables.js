@@ -2,7 +2,7 @@
 // What is printed beside the map of Saigon 75: tables whose row and column of now are marked, and the turn track.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { rect, write } from "../pen.js";
+import { rect, write } from "../shapes.js";
 import { piece } from "./pieces.js";
 
 /** @import { Panel, Pen, Rows } from "./types.js" */

@@ -2,7 +2,8 @@
 // The drawing of Tonkin: the map, the counters on it, and the tracks and boxes around it.
 import { s } from "../../dom.js";
 import { learn, t } from "../../words.js";
-import { Pen, path, rect } from "../pen.js";
+import { Pen } from "../pen.js";
+import { path, rect } from "../shapes.js";
 import { Hexes } from "./hexes.js";
 import { Looks } from "./looks.js";
 import { drawMap, hexagon } from "./map.js";

@@ -2,7 +2,7 @@
 // The hexes of Tonkin: what is clicked, what has been done to them, what is said of them, and the stacks in them.
 import { clear, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, group, path, rect, titled, write } from "../pen.js";
+import { circle, group, path, rect, titled, write } from "../shapes.js";
 import { hexagon } from "./map.js";
 import { describe } from "./pieces.js";
 

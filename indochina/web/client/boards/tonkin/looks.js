@@ -1,7 +1,7 @@
 // @ts-check
 // What one looks up on the map of Tonkin: how far units get and by which way, supply and the lack of it.
 import { clear, s } from "../../dom.js";
-import { group, path, rect, write } from "../pen.js";
+import { group, path, rect, write } from "../shapes.js";
 import { hexagon } from "./map.js";
 
 /** @import { Group, Look, Pen, Reach } from "./types.js" */

@@ -2,7 +2,7 @@
 // The map of Tonkin, which never changes: sea and relief, rivers and roads, towns and what is printed in hexes.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, compass, group, path, rect, write } from "../pen.js";
+import { circle, compass, group, path, rect, write } from "../shapes.js";
 
 /** @import { Pen, Prints } from "./types.js" */
 

@@ -1,27 +1,13 @@
 // @ts-check
-// What lies around the map of Tonkin: turn track, victory points, what each side has left, boxes of units, and the key.
+// What lies around the map of Tonkin: the two tracks, what each side has left, boxes of units, and the key.
 import { clear, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, group, path, rect, titled, write } from "../pen.js";
-import { hexagon } from "./map.js";
+import { circle, group, path, rect, titled, write } from "../shapes.js";
 import { counter, describe, monthOf, typeOf, unitName } from "./pieces.js";
+import { panel, pointTrack, turnTrack } from "./tracks.js";
 
 /** @import { Rect } from "../../types.js" */
-/** @import { Pen, Side, UnitView } from "./types.js" */
-/** @typedef {import("./types.js").TonkinView} View */
-/** @typedef {{name: string, of: (view: View) => unknown, draw: (view: View) => void, whole?: Element}} Part */
-
-/** @param {Pen} pen @param {keyof Pen["layout"]["panels"]} name @param {...import("../../dom.js").Child} drawn */
-function panel(pen, name, ...drawn) {
-  const [x, y, width, height] = pen.layout.panels[name];
-  return s(
-    "g",
-    { class: `panel ${name}` },
-    rect(x + 4, y + 6, width, height, 12, "shade"),
-    rect(x, y, width, height, 12, "paper"),
-    ...drawn,
-  );
-}
+/** @import { Part, Pen, Side, TonkinView, UnitView } from "./types.js" */
 
 /** @param {Pen} pen */
 export function drawPanels(pen) {
@@ -38,150 +24,6 @@ export function drawPanels(pen) {
     key(pen),
   );
   return { element, parts };
-}
-
-/** @param {Pen} pen @param {Part[]} parts */
-function turnTrack(pen, parts) {
-  const [x, y, width] = pen.layout.panels.turns;
-  const { turns, scenarios } = pen.layout;
-  const cell = (width - 24) / turns.length;
-  const at = (/** @type {number} */ turn) => x + 12 + (turn - 1) * cell;
-  const cells = turns.map(([month, rain], i) =>
-    group(
-      at(i + 1),
-      y,
-      rain ? "month rain" : "month",
-      titled(rect(0, 38, cell, 84), `${monthOf(pen, i + 1)}${rain ? `, ${t("tonkin.rain")}` : ""}`),
-      write(monthOf(pen, i + 1).slice(0, -5), cell / 2, 58, "", 17),
-      write(i + 1, cell / 2, 117, "turn-number"),
-      rain && path("M15 97l-5 9m17-9l-5 9m17-9l-5 9m17-9l-5 9", "drops"),
-      (!i || month.startsWith("Jan")) && write(`19${month.slice(4)}`, 4, 29, "year start"),
-    ),
-  );
-  const span = s("g");
-  const marker = s("g", { class: "marker" });
-  const due = s("g");
-  parts.push(
-    {
-      name: "span",
-      of: (view) => [view.scenario, view.last_turn],
-      draw: ({ scenario, last_turn }) => {
-        const first = scenarios[scenario] ?? 1;
-        clear(span, rect(at(first), y + 35, (last_turn - first + 1) * cell, 90, 5, "span"));
-      },
-    },
-    {
-      name: "turn",
-      of: (view) => [view.turn, view.rain],
-      draw: ({ turn }) => {
-        clear(
-          marker,
-          titled(
-            path(hexagon(at(turn) + cell / 2, y + 88, 20), "pawn"),
-            t("tonkin.turn", { turn, month: monthOf(pen, turn) }),
-          ),
-          write(turn, at(turn) + cell / 2, y + 95),
-        );
-      },
-      whole: marker,
-    },
-    {
-      name: "due",
-      of: (view) => view.boxes.track,
-      draw: ({ boxes }) => {
-        clear(due);
-        /** @type {{[turn: string]: UnitView[]}} */
-        const months = {};
-        for (const unit of boxes.track ?? []) {
-          const month = unit.due ?? 0;
-          months[month] = [...(months[month] ?? []), unit];
-        }
-        for (const [turn, units] of Object.entries(months)) {
-          due.append(
-            titled(
-              group(
-                at(Number(turn)) + cell - 12,
-                y + 40,
-                `arrivals ${typeOf(pen, units[0].unit)?.side}`,
-                circle(0, 0, 10),
-                write(units.length, 0, 5),
-              ),
-              t("tonkin.arriving", { units: units.map(({ unit }) => unitName(pen, unit)).join(", ") }),
-            ),
-          );
-        }
-      },
-    },
-  );
-  return panel(pen, "turns", ...cells, span, due, marker);
-}
-
-/** @param {Pen} pen @param {Part[]} parts */
-function pointTrack(pen, parts) {
-  const [x, y, width] = pen.layout.panels.vp;
-  const cell = (width - 24) / 101;
-  const at = (/** @type {number} */ n) => x + 12 + n * cell;
-  const bands = s("g");
-  const marker = s("g", { class: "marker" });
-  const track = panel(
-    pen,
-    "vp",
-    write(t("tonkin.vp"), x + 18, y + 30, "panel-title start", 24),
-    bands,
-    ...Array.from({ length: 101 }, (_, n) => rect(at(n), y + 82, cell, 36, 0, n % 10 ? "point" : "point ten")),
-    ...Array.from({ length: 21 }, (_, n) =>
-      write(n * 5, at(n * 5) + cell / 2, y + 107, n % 2 ? "number five" : "number"),
-    ),
-    marker,
-  );
-  parts.push(
-    {
-      name: "bands",
-      of: (view) => view.scale,
-      draw: ({ scale }) => {
-        clear(
-          bands,
-          ...scale.map(([label, low, high]) => {
-            const [side, degree = "draw"] = label.split(" "); // the middle is just a draw
-            const from = at(low ?? 0);
-            const wide = at((high ?? 100) + 1) - from;
-            const text = t(`tonkin.degree.${degree}`);
-            return titled(
-              group(
-                from,
-                y,
-                `band ${side} ${degree}`,
-                rect(0, 46, wide, 34, 4),
-                write(
-                  wide > 200 ? `${side} ${text}` : text,
-                  wide / 2,
-                  69,
-                  "",
-                  Math.min(19, (wide / text.length) * 1.7),
-                ),
-              ),
-              `${degree === "draw" ? "" : side} ${text}: ${low ?? 0} – ${high ?? 100}`,
-            );
-          }),
-          !scale.length && write(t("tonkin.no_scale"), x + width / 2, y + 69, "note"),
-        );
-      },
-    },
-    {
-      name: "vp",
-      of: (view) => view.tracks.vp,
-      draw: ({ tracks: { vp } }) => {
-        const n = Math.min(Math.max(vp, 0), 100);
-        clear(
-          marker,
-          titled(path(`M${at(n) + cell / 2} ${y + 78}l24 22v30h-48v-30Z`, "pawn"), `${t("tonkin.vp")}: ${vp}`),
-          write(vp, at(n) + cell / 2, y + 121),
-        );
-      },
-      whole: marker,
-    },
-  );
-  return track;
 }
 
 /** @param {Pen} pen @param {Part[]} parts */
@@ -215,10 +57,44 @@ function now(pen, parts) {
 
 /** @typedef {[word: string, value: string | number, pips?: number, of?: number]} Row */
 
+/**
+ * What each side has left.
+ * @param {Pen} pen
+ * @param {TonkinView} view
+ * @returns {Record<Side, Row[]>}
+ */
+function counted(pen, { tracks: n, spending, hexes }) {
+  const { most } = pen.layout;
+  /** @param {Side} side */
+  const dump = (side) => {
+    const unit = spending?.[side];
+    const where = Object.keys(hexes).find((id) => hexes[id].units?.some((it) => it.unit === unit));
+    return !unit ? "–" : where ? (pen.layout.hexes[where]?.[4]?.name ?? where) : unitName(pen, unit);
+  };
+  /** @param {number | boolean} many @param {number} of */
+  const region = (many, of) => (typeof many === "number" ? `${many} / ${of}` : t(many ? "tonkin.yes" : "tonkin.no"));
+  return {
+    VM: [
+      ["ops", n.vm_ops, n.vm_ops],
+      ["rp", n.vm_rp, n.vm_rp],
+      ["spending", dump("VM")],
+      ["trucks", `${n.truck_left} / ${n.trucks}`, n.truck_left, n.trucks],
+      ["losses", n.losses, n.losses, most.losses],
+      ["regions", `${region(n.delta, most.delta)} · ${region(n.highlands, most.highlands)}`],
+    ],
+    FEF: [
+      ["ops", n.fef_ops, n.fef_ops],
+      ["rp", n.fef_rp, n.fef_rp],
+      ["spending", dump("FEF")],
+      ["air", `${n.air_left} / ${n.air}`, n.air_left, n.air],
+      ["airstrike", n.airstrike || "–", n.airstrike, most.airstrike],
+    ],
+  };
+}
+
 /** @param {Pen} pen @param {Part[]} parts */
 function forces(pen, parts) {
   const [x, y, width] = pen.layout.panels.forces;
-  const { most } = pen.layout;
   const half = width / 2;
   const body = s("g");
   /**
@@ -245,34 +121,8 @@ function forces(pen, parts) {
   parts.push({
     name: "forces",
     of: (view) => [view.tracks, view.spending],
-    draw: ({ tracks: n, spending, hexes }) => {
-      /** @param {Side} side */
-      const dump = (side) => {
-        const unit = spending?.[side];
-        const where = Object.keys(hexes).find((id) => hexes[id].units?.some((it) => it.unit === unit));
-        return !unit ? "–" : where ? (pen.layout.hexes[where]?.[4]?.name ?? where) : unitName(pen, unit);
-      };
-      /** @param {number | boolean} many @param {number} of */
-      const region = (many, of) =>
-        typeof many === "number" ? `${many} / ${of}` : t(many ? "tonkin.yes" : "tonkin.no");
-      /** @type {Record<Side, Row[]>} */
-      const rows = {
-        VM: [
-          ["ops", n.vm_ops, n.vm_ops],
-          ["rp", n.vm_rp, n.vm_rp],
-          ["spending", dump("VM")],
-          ["trucks", `${n.truck_left} / ${n.trucks}`, n.truck_left, n.trucks],
-          ["losses", n.losses, n.losses, most.losses],
-          ["regions", `${region(n.delta, most.delta)} · ${region(n.highlands, most.highlands)}`],
-        ],
-        FEF: [
-          ["ops", n.fef_ops, n.fef_ops],
-          ["rp", n.fef_rp, n.fef_rp],
-          ["spending", dump("FEF")],
-          ["air", `${n.air_left} / ${n.air}`, n.air_left, n.air],
-          ["airstrike", n.airstrike || "–", n.airstrike, most.airstrike],
-        ],
-      };
+    draw: (view) => {
+      const rows = counted(pen, view);
       clear(
         body,
         ...Object.entries(rows).map(([side, list], i) =>
@@ -303,7 +153,7 @@ function boxes(pen, parts) {
         shape.dataset.word = word; // the two halves of one box: the first is the one to be lit
       else pen.know(word, shape);
       const units = s("g");
-      /** @param {View} view */
+      /** @param {TonkinView} view */
       const content = (view) =>
         (view.boxes[word] ?? []).filter(({ unit }) => !side || typeOf(pen, unit)?.side === side);
       parts.push({

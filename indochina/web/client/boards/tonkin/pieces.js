@@ -2,7 +2,7 @@
 // The counters of Tonkin: what is printed on them, and what has befallen them.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, path, rect, write } from "../pen.js";
+import { circle, path, rect, write } from "../shapes.js";
 
 /** @import { CounterType, Pen, UnitView } from "./types.js" */
 

@@ -2,7 +2,7 @@
 // Stacks of counters on the map of Tonkin, which fan out to be read and chosen from.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, group, path, rect, titled, write } from "../pen.js";
+import { circle, group, path, rect, titled, write } from "../shapes.js";
 import { back, counter, describe, typeOf } from "./pieces.js";
 
 /** @import { Pen } from "./types.js" */

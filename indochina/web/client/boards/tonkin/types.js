@@ -81,6 +81,13 @@
 /** @typedef {{cost?: number, path?: string[], kind?: string}} Reach  of one hex: how to get there */
 /** @typedef {{units: string[], hexes: {[id: string]: Reach}}} Group  units that get to the same hexes */
 /** @typedef {{hexes?: {[id: string]: Reach}, groups?: Group[]}} Look  what was looked up: hexes, or those of a stack */
+/**
+ * @typedef {object} Part  drawn again when what it shows has changed
+ * @property {string} name
+ * @property {(view: TonkinView) => unknown} of
+ * @property {(view: TonkinView) => void} draw
+ * @property {Element} [whole]  to be marked then
+ */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */
 
 export {};
