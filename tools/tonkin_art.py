@@ -78,6 +78,16 @@ PLACES = {
 }
 """What one may zoom to."""
 
+LAND_NAMES = [
+    ["china", "land", 940, 506, 64],
+    ["laos", "land", 440, 1406, 46],
+    ["vietnam", "land", 1460, 1801, 46],
+    ["gulf", "sea", 2570, 1694, 40],
+]
+"""Name, land or sea, where its middle is, size."""
+ON_THE_SEA = {"title": [2530, 1848], "compass": [2740, 2096, 92], "scale": [2150, 2216]}
+"""Title, compass (with its radius) and scale lie on the open sea."""
+
 HEXAGON = "M0-22L19-11V11L0 22L-19 11V-11Z"
 SMALL = "M{x}-15l13 7.5v15l-13 7.5l-13-7.5v-15Z"
 RIVER, STREAM, ROAD = "M-22-7q11-8 22 0t22 0", "M-22 9q11-6 22 0t22 0", "M-22 4q22-14 44 0"
@@ -108,6 +118,8 @@ def art() -> dict[str, Any]:
         "prints": PRINTS,
         "panels": PANELS,
         "boxes": BOXES,
+        "land_names": LAND_NAMES,
+        "on_the_sea": ON_THE_SEA,
         "places": PLACES,
         "key": KEY,
     }

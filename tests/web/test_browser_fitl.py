@@ -128,7 +128,7 @@ def test_bots_are_played_back_with_reasons(visit):
     # a step in the panel is shown on the board
     panel.locator("button.plain").first.click()
     ann.tab("log")
-    expect(ann.find("#log .mark[aria-label^='By the bot of']").first).to_be_visible()
+    expect(ann.find("#log .mark[aria-label^='By the '][aria-label$=' bot']").first).to_be_visible()
 
 
 def test_the_mark_of_the_last_mover_goes(visit):

@@ -140,7 +140,7 @@ def test_the_server_is_killed_and_comes_back(visit, tmp_path):
         ann.forgiven = "WebSocket|ERR_CONNECTION"
         ann.last = None
         process.kill()
-        expect(ann.find("#line")).to_have_text("The line is broken: reconnecting …")
+        expect(ann.find("#line")).to_have_text("Connection lost: reconnecting …")
         # what is chosen meanwhile is not lost in silence
         point = ann.on_board("da-nang")
         ann.page.mouse.click(point["x"], point["y"])
@@ -269,7 +269,7 @@ def test_a_used_invitation(visit):
     for wrong in (link, f"{address}#seat=nonsense"):
         eve.page.goto("about:blank")
         eve.go(wrong)
-        expect(eve.find(".alert")).to_contain_text("This link is not valid any more: ask for a new one.")
+        expect(eve.find(".alert")).to_contain_text("This link is no longer valid: ask for a new one.")
         eve.find(".alert button").click()
         expect(eve.find(".alert")).to_have_count(0)
 

@@ -1,4 +1,7 @@
-"""What a page of the client loads is small, comes from this server alone, and has its words in every language."""
+"""What a page of the client loads is small, comes from this server alone, and has its words in every language.
+
+Scripts are short and typed, and the boards of the three games are made of files of the same names.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,14 @@ from indochina.saigon75.stages import STAGES
 CLIENT = Path(indochina.__file__).parent / "web" / "client"
 SCRIPT_AND_STYLE = 90_000  # bytes over the wire, compressed as the server does it
 WHOLE_PAGE = 200_000  # with words, names, cards and the drawing of the board
+LONGEST_SCRIPT = 400  # lines
+ALIKE = ("board.js", "map.js", "panels.js", "pieces.js", "types.js", "board.css", "layout.json")
 BOARDS = [folder.name for folder in sorted((CLIENT / "boards").iterdir()) if folder.is_dir()]
 LANGUAGES = ["en", "fr"]
 PARTS = sorted({file.name.split(".")[0] for file in (CLIENT / "words").iterdir()})
 
 COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
+TYPE = re.compile(r"@(?:param|type|typedef|property|returns|template|callback) (\{[^@]*\})")
 IMPORT = re.compile(r"""^(?:import|export)\b[^;"]*"(\.[^"]+)";|^@import "([^"]+)";""", re.MULTILINE)
 
 
@@ -94,6 +100,19 @@ def test_a_page_is_small(name: str, server: Server) -> None:
     else:
         more += [f"/static/{file.relative_to(CLIENT)}" for file in CLIENT.glob("vignettes/*.svg")]
     assert sum(static.values()) + sum(sent(server, path) for path in more) <= WHOLE_PAGE
+
+
+@pytest.mark.parametrize("file", sorted(CLIENT.rglob("*.js")), ids=lambda file: str(file.relative_to(CLIENT)))
+def test_a_script_is_short_and_its_types_say_what_they_are(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert text.count("\n") <= LONGEST_SCRIPT
+    types = TYPE.findall(text)
+    assert not [one for one in types if re.search(r"\bany\b", one)], "a type that may be anything"
+
+
+def test_the_same_thing_has_the_same_name_for_every_board() -> None:
+    for game in BOARDS:
+        assert {*ALIKE} <= {file.name for file in (CLIENT / "boards" / game).iterdir()}, game
 
 
 def test_every_script_and_style_belongs_to_a_page() -> None:

@@ -22,6 +22,54 @@ export async function copyWith(button, link) {
 }
 
 /**
+ * One seat with its link.
+ * @param {Table} table
+ * @param {string} seat
+ * @param {string} link
+ * @param {HTMLElement} said where what happened is told
+ * @param {boolean} first whether it gets the focus
+ */
+function invitation(table, seat, link, said, first) {
+  const name = table.seats[seat]?.name ?? seat;
+  const field = h("input", {
+    type: "text",
+    readOnly: true,
+    value: link,
+    "aria-label": t("invite.link", { seat: name }),
+    on: { focus: () => field.select() },
+  });
+  const copy = h(
+    "button",
+    {
+      type: "button",
+      autofocus: first,
+      "aria-label": `${t("invite.copy")}: ${t("invite.link", { seat: name })}`,
+    },
+    t("invite.copy"),
+  );
+  copy.addEventListener("click", async () => (said.textContent = await copyWith(copy, link)));
+  const text = t("invite.message", { seat: name, title: table.title });
+  const share =
+    "share" in navigator &&
+    h(
+      "button",
+      {
+        type: "button",
+        on: { click: () => void navigator.share({ title: table.title, text, url: link }).catch(() => null) },
+      },
+      t("invite.share"),
+    );
+  return h(
+    "li",
+    { class: "invitation" },
+    h("span", { class: "seat", "data-seat": seat, text: name }),
+    field,
+    copy,
+    share,
+  );
+}
+
+/**
  * Shows the links until the reader goes on.
  * @param {Table} table
  * @param {{[seat: string]: string}} links
@@ -30,46 +78,7 @@ export async function copyWith(button, link) {
  */
 export function invite(table, links, { again = false } = {}) {
   const said = h("p", { class: "small muted", role: "status" });
-  const rows = Object.entries(links).map(([seat, path], index) => {
-    const link = absolute(path);
-    const name = table.seats[seat]?.name ?? seat;
-    const field = h("input", {
-      type: "text",
-      readOnly: true,
-      value: link,
-      "aria-label": t("invite.link", { seat: name }),
-      on: { focus: () => field.select() },
-    });
-    const copy = h(
-      "button",
-      {
-        type: "button",
-        autofocus: index === 0,
-        "aria-label": `${t("invite.copy")}: ${t("invite.link", { seat: name })}`,
-      },
-      t("invite.copy"),
-    );
-    copy.addEventListener("click", async () => (said.textContent = await copyWith(copy, link)));
-    const text = t("invite.message", { seat: name, title: table.title });
-    const share =
-      "share" in navigator &&
-      h(
-        "button",
-        {
-          type: "button",
-          on: { click: () => void navigator.share({ title: table.title, text, url: link }).catch(() => null) },
-        },
-        t("invite.share"),
-      );
-    return h(
-      "li",
-      { class: "invitation" },
-      h("span", { class: "seat", "data-seat": seat, text: name }),
-      field,
-      copy,
-      share,
-    );
-  });
+  const rows = Object.entries(links).map(([seat, path], i) => invitation(table, seat, absolute(path), said, i === 0));
   return new Promise((resolve) => {
     const go = h("button", {
       type: "button",

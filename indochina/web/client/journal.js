@@ -11,6 +11,26 @@ const PAGE = 200;
 const HEADS = /^log\.(card|turn)$/;
 const DICE = /dice|die|roll|strike|availability|desertion|limited|trail_missed/;
 
+/** One stop for Tab, arrows within. @param {HTMLOListElement} list */
+function walkByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    const here = /** @type {HTMLElement} */ (event.target).closest("li");
+    /** @type {{[key: string]: Element | null | undefined}} */
+    const to = {
+      ArrowUp: here?.previousElementSibling,
+      ArrowDown: here?.nextElementSibling,
+      Home: list.firstElementChild,
+      End: list.lastElementChild,
+    };
+    const next = /** @type {HTMLElement | null | undefined} */ (to[event.key]);
+    if (!here || !next) return;
+    event.preventDefault();
+    here.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  });
+}
+
 /**
  * @param {{highlight: (words: string[]) => void, find: (word: string) => void}} board
  *   `highlight` words on it; `find`: bring a word into sight
@@ -118,23 +138,7 @@ export function makeJournal(board) {
     scroller.scrollTop = stick ? scroller.scrollHeight : scroller.scrollHeight - height;
   }
 
-  // one stop for Tab, arrows within
-  list.addEventListener("keydown", (event) => {
-    const here = /** @type {HTMLElement} */ (event.target).closest("li");
-    /** @type {{[key: string]: Element | null | undefined}} */
-    const to = {
-      ArrowUp: here?.previousElementSibling,
-      ArrowDown: here?.nextElementSibling,
-      Home: list.firstElementChild,
-      End: list.lastElementChild,
-    };
-    const next = /** @type {HTMLElement | null | undefined} */ (to[event.key]);
-    if (!here || !next) return;
-    event.preventDefault();
-    here.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
-  });
+  walkByArrows(list);
 
   return {
     element,

@@ -117,18 +117,36 @@ export function makeMyGames(importSave) {
   }
 
   /** @param {Table} table */
-  function row(table) {
+  function about(table) {
+    const { title, made, updated } = table;
     const game = games.find(({ name }) => name === table.game);
     const scenario = game?.scenarios.find(({ name }) => name === table.scenario)?.title ?? table.scenario;
     const mine = seatsOf(table, "you");
-    const where = [game?.title, scenario].filter((word) => word && !table.title.includes(word)).join(" · ");
+    const where = [game?.title, scenario].filter((word) => word && !title.includes(word)).join(" · ");
+    const count = made === 0 ? t("mine.made.none") : made === 1 ? t("mine.made.one") : t("mine.made", { n: made });
+    const exactly = new Date(updated).toLocaleString(language());
+    return h(
+      "div",
+      { class: "about" },
+      h("h3", null, h("a", { href: `/table/${table.id}`, text: title })),
+      where && h("p", { class: "small muted", text: where }),
+      h(
+        "p",
+        { class: "small" },
+        status(table),
+        DOT,
+        mine.length ? t("mine.you_are", { seats: names(table, mine) }) : t("mine.watching"),
+        DOT,
+        count,
+        DOT,
+        h("time", { dateTime: updated, title: exactly, text: ago(updated) }),
+      ),
+    );
+  }
+
+  /** @param {Table} table */
+  function row(table) {
     const action = t(table.over ? "mine.look_back" : yourTurn(table) ? "mine.play" : "mine.open");
-    const made =
-      table.made === 0
-        ? t("mine.made.none")
-        : table.made === 1
-          ? t("mine.made.one")
-          : t("mine.made", { n: table.made });
     /** @param {string} what @param {(event: MouseEvent) => void} deed @param {string} [named] */
     const button = (what, deed, named = what) => {
       const words = t(`mine.${named}`);
@@ -146,27 +164,7 @@ export function makeMyGames(importSave) {
       "li",
       { class: yourTurn(table) ? "table panel yours" : "table panel" },
       h("img", { class: "thumb", src: `/static/vignettes/${table.game}.svg`, alt: "" }),
-      h(
-        "div",
-        { class: "about" },
-        h("h3", null, h("a", { href: `/table/${table.id}`, text: table.title })),
-        where && h("p", { class: "small muted", text: where }),
-        h(
-          "p",
-          { class: "small" },
-          status(table),
-          DOT,
-          mine.length ? t("mine.you_are", { seats: names(table, mine) }) : t("mine.watching"),
-          DOT,
-          made,
-          DOT,
-          h("time", {
-            dateTime: table.updated,
-            title: new Date(table.updated).toLocaleString(language()),
-            text: ago(table.updated),
-          }),
-        ),
-      ),
+      about(table),
       h("a", {
         class: yourTurn(table) ? "button primary" : "button",
         href: `/table/${table.id}`,

@@ -29,6 +29,46 @@ export async function offerLink(table, seat, at) {
   }
 }
 
+/** How fast the others' steps are shown. @param {() => void} paced */
+function paceChoice(paced) {
+  const pace = h(
+    "select",
+    {
+      id: "speed",
+      on: {
+        change: () => {
+          setSpeed(pace.value);
+          paced();
+        },
+      },
+    },
+    ...Object.keys(SPEEDS).map((name) =>
+      h("option", { value: name, text: t(`speed.${name}`), selected: name === speed() }),
+    ),
+  );
+  return pace;
+}
+
+function languageChoice() {
+  const speech = h(
+    "select",
+    {
+      id: "language",
+      on: {
+        change: () => {
+          setLanguage(speech.value === "fr" ? "fr" : "en");
+          // everything on the page is words: the game comes back from the server where it was
+          location.reload();
+        },
+      },
+    },
+    h("option", { value: "en", text: "English" }),
+    h("option", { value: "fr", text: "Français" }),
+  );
+  speech.value = language();
+  return speech;
+}
+
 /**
  * @param {{chip: (seat: string) => HTMLElement, sit: (seat: string) => void, paced: () => void, client: () => object}}
  *   act
@@ -53,43 +93,14 @@ export function makePeople(act) {
   };
 
   const text = h("textarea", { rows: 3, placeholder: t("table.report_hint"), "aria-label": t("table.report_hint") });
-  const pace = h(
-    "select",
-    {
-      id: "speed",
-      on: {
-        change: () => {
-          setSpeed(pace.value);
-          act.paced();
-        },
-      },
-    },
-    ...Object.keys(SPEEDS).map((name) =>
-      h("option", { value: name, text: t(`speed.${name}`), selected: name === speed() }),
-    ),
-  );
+  const pace = paceChoice(act.paced);
   const sure = h("input", {
     type: "checkbox",
     id: "confirm",
     checked: confirming(),
     on: { change: () => setConfirming(sure.checked) },
   });
-  const speech = h(
-    "select",
-    {
-      id: "language",
-      on: {
-        change: () => {
-          setLanguage(speech.value === "fr" ? "fr" : "en");
-          // everything on the page is words: the game comes back from the server where it was
-          location.reload();
-        },
-      },
-    },
-    h("option", { value: "en", text: "English" }),
-    h("option", { value: "fr", text: "Français" }),
-  );
-  speech.value = language();
+  const speech = languageChoice();
   const save = h("button", { type: "button", id: "save", on: { click: file(() => api.save(id)) } });
   const watching = h("button", { type: "button", text: t("table.watch"), on: { click: watch } });
   async function watch() {
@@ -126,6 +137,39 @@ export function makePeople(act) {
     h("a", { class: "button", href: "/", text: t("table.leave") }),
   );
 
+  /** @param {Table} table @param {string} seat @param {string | null} viewer @param {boolean} online */
+  function seatRow(table, seat, viewer, online) {
+    const { player, name } = table.seats[seat];
+    const several = Object.values(table.seats).filter((one) => one.player === "you").length > 1;
+    const link = h("div", { class: "link" });
+    const invite = t(player === "open" ? "table.invite" : "table.device");
+    return h(
+      "li",
+      { class: seat === viewer ? "viewer" : "" },
+      act.chip(seat),
+      h("span", { class: "who", text: t(`player.${player}`) }),
+      player === "taken" &&
+        h("span", {
+          class: `online ${online ? "on" : "off"}`,
+          text: t(online ? "table.online" : "table.offline"),
+        }),
+      player === "you" &&
+        several &&
+        seat !== viewer &&
+        h("button", { type: "button", text: t("table.sit"), on: { click: () => act.sit(seat) } }),
+      (player === "you" || (player === "open" && table.mine)) &&
+        h("button", {
+          type: "button",
+          class: "quiet",
+          "data-link": seat,
+          "aria-label": `${invite} (${name})`,
+          text: invite,
+          on: { click: () => offerLink(table.id, seat, link) },
+        }),
+      link,
+    );
+  }
+
   return {
     element,
     /** @param {boolean} on */
@@ -140,45 +184,13 @@ export function makePeople(act) {
       const now = JSON.stringify([table.seats, online, viewer, table.title, history]);
       if (now === drawn) return;
       drawn = now;
-      const mine = Object.values(table.seats).filter(({ player }) => player === "you").length;
       clear(
         head,
         h("h2", { text: table.title }),
         history && h("p", { class: "muted", text: history }),
         !viewer && h("p", { class: "muted", text: t("table.watching") }),
       );
-      clear(
-        seats,
-        ...Object.entries(table.seats).map(([seat, { player, name }]) => {
-          const link = h("div", { class: "link" });
-          const invite = t(player === "open" ? "table.invite" : "table.device");
-          return h(
-            "li",
-            { class: seat === viewer ? "viewer" : "" },
-            act.chip(seat),
-            h("span", { class: "who", text: t(`player.${player}`) }),
-            player === "taken" &&
-              h("span", {
-                class: `online ${online[seat] ? "on" : "off"}`,
-                text: t(online[seat] ? "table.online" : "table.offline"),
-              }),
-            player === "you" &&
-              mine > 1 &&
-              seat !== viewer &&
-              h("button", { type: "button", text: t("table.sit"), on: { click: () => act.sit(seat) } }),
-            (player === "you" || (player === "open" && table.mine)) &&
-              h("button", {
-                type: "button",
-                class: "quiet",
-                "data-link": seat,
-                "aria-label": `${invite} (${name})`,
-                text: invite,
-                on: { click: () => offerLink(table.id, seat, link) },
-              }),
-            link,
-          );
-        }),
-      );
+      clear(seats, ...Object.keys(table.seats).map((seat) => seatRow(table, seat, viewer, Boolean(online[seat]))));
     },
   };
 }

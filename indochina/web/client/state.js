@@ -5,7 +5,11 @@ import { merge } from "./patch.js";
 import { mark } from "./settings.js";
 import { t } from "./words.js";
 
-/** @import { Frame, LogEntry, Online, StateMessage, Step, Table, TableMessage, UpdateMessage, View } from "./types.js" */
+/**
+ * @import {
+ *   Frame, LogEntry, Online, StateMessage, Step, Table, TableMessage, UpdateMessage, View
+ * } from "./types.js"
+ */
 
 /**
  * The entries numbered below `n`; numbers may have gaps, where others have secrets.

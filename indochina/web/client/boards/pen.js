@@ -2,6 +2,7 @@
 // What all boards share. A board draws *things*, each under its word (a space, `space/kind`, a card, a box). The pen
 // knows them: it lights what may be chosen, asks why not, marks what has changed, points, highlights and finds.
 import { s } from "../dom.js";
+import { group, rect, within, write } from "./shapes.js";
 
 /** @import { Board, BoardActions, Option, Target } from "../types.js" */
 
@@ -9,31 +10,6 @@ const REST = 600; // milliseconds a pointer rests before "why not" is asked
 const FRESH = 2600; // milliseconds for which a change is marked
 const STILL = 5; // pixels a pointer may move and still rest
 const KEPT = ["role", "tabindex", "aria-label"]; // what a thing has back when it is no longer lit
-
-/**
- * @param {number} x
- * @param {number} y
- * @param {number} width
- * @param {number} height
- * @param {number} [rx]
- * @param {string} [kind]
- */
-export const rect = (x, y, width, height, rx, kind) => s("rect", { x, y, width, height, rx, class: kind });
-/** @param {number} cx @param {number} cy @param {number} r @param {string} [kind] */
-export const circle = (cx, cy, r, kind) => s("circle", { cx, cy, r, class: kind });
-/** @param {string} d @param {string} [kind] @param {import("../dom.js").Attributes} [more] */
-export const path = (d, kind, more) => s("path", { d, class: kind, ...more });
-/** @param {string | number} text @param {number} x @param {number} y @param {string} [kind] @param {number} [size] */
-export const write = (text, x, y, kind, size) => s("text", { x, y, class: kind, "font-size": size, text });
-/**
- * A group drawn about a point.
- * @param {number} x
- * @param {number} y
- * @param {string} kind
- * @param {...import("../dom.js").Child} children
- */
-export const group = (x, y, kind, ...children) =>
-  s("g", { class: kind, transform: `translate(${x} ${y})` }, ...children);
 
 /** Sets attributes; null takes one away. @param {Element} element @param {{[name: string]: string | null}} values */
 function attributes(element, values) {
@@ -43,36 +19,7 @@ function attributes(element, values) {
   }
 }
 
-/**
- * Gives an element a name for pointers and readers.
- * @template {SVGElement} E
- * @param {E} element
- * @param {string} title
- * @returns {E}
- */
-export function titled(element, title) {
-  element.setAttribute("aria-label", title);
-  if (!element.hasAttribute("role")) element.setAttribute("role", "img");
-  const first = element.firstElementChild;
-  if (first?.tagName === "title") first.textContent = title;
-  else element.prepend(s("title", { text: title }));
-  return element;
-}
-
-/** A compass rose. @param {number} x @param {number} y @param {number} r */
-export function compass(x, y, r) {
-  const rays = [1, 3, 5, 7, 9, 11, 13, 15, 2, 6, 10, 14, 0, 4, 8, 12].flatMap((i) => {
-    const reach = r * (i % 4 ? (i % 2 ? 0.4 : 0.66) : 1);
-    return [1, -1].map((side) =>
-      path(`M0 0V${-reach}L${side * r * 0.13} ${-r * 0.15}Z`, side > 0 ? "light" : "dark", {
-        transform: `rotate(${i * 22.5})`,
-      }),
-    );
-  });
-  return group(x, y, "compass", circle(0, 0, r * 0.74), circle(0, 0, r * 0.64), ...rays, write("N", 0, -r - 8));
-}
-
-/** What is drawn of one board, by word. @template L its layout */
+/** What is drawn of one board, by word. @template {import("../types.js").Layout} L its layout */
 export class Pen {
   /** The shapes of each word: they are lit and get the focus. @type {Map<string, Set<SVGGraphicsElement>>} */
   things = new Map();
@@ -113,6 +60,7 @@ export class Pen {
     wordOf = ({ unit, space, card, box }) => unit ?? space ?? card ?? box ?? "",
   ) {
     this.layout = /** @type {L} */ (data.layout);
+    this.game = data.game;
     this.cards = data.cards;
     this.names = data.names;
     this.elsewhere = elsewhere;
@@ -123,14 +71,16 @@ export class Pen {
 
   /**
    * The whole, as the table takes it. @param {string} label @param {SVGElement[]} drawn
-   * @param {Pick<Board, "places" | "update" | "icon"> & Partial<Board>} own what this board does in its own way
+   * @param {Pick<Board, "update" | "icon"> & Partial<Board>} own what this board does in its own way
    * @returns {Board}
    */
   board(label, drawn, own) {
     this.element.setAttribute("aria-label", label);
     this.element.append(...drawn, this.#pointer);
+    const places = Object.entries(this.layout.places);
     return {
       element: this.element,
+      places: places.map(([name, area]) => ({ name: `${this.game}.${name}`, ...within(area) })),
       light: (options) => this.light(options),
       highlight: (words) => this.highlight(words),
       point: (step) => this.point(step),

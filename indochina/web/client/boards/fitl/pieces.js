@@ -2,8 +2,8 @@
 // The wooden pieces of Fire in the Lake, drawn in pieces.svg, and their stacks.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { rect, titled, write } from "../pen.js";
 import { drawings } from "../scenery.js";
+import { group, path, rect, titled, write } from "../shapes.js";
 
 /** @import { Pen } from "./types.js" */
 
@@ -111,4 +111,19 @@ export function stacks(pen, group, place, pieces, area, most) {
       ),
     );
   });
+}
+
+/** A faction's cylinder. @param {string} faction @param {number} x @param {number} y @param {number} radius */
+export function cylinder(faction, x, y, radius) {
+  const disc = group(
+    0,
+    0,
+    `cylinder ${faction}`,
+    s("ellipse", { cx: 2, cy: 13, rx: 31, ry: 25, class: "shade" }),
+    path("M-30-3A30 25 0 0 1 30-3V6A30 25 0 0 1-30 6Z", "side"),
+    s("ellipse", { cy: -3, rx: 30, ry: 25, class: "top" }),
+    write(faction, 0, 4, "cylinder-name", faction === "ARVN" ? 17 : 21),
+  );
+  disc.setAttribute("transform", `translate(${x} ${y}) scale(${radius / 30})`);
+  return titled(disc, faction);
 }

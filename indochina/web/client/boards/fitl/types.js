@@ -7,7 +7,7 @@
  * @typedef {{borders: [string, number][], fill: string, terrain: string, label: Label, markers: {x: number, y: number},
  *   pieces: Box}} Province
  */
-/** @typedef {{x: number, y: number, r: number, label: Label}} City */
+/** @typedef {{x: number, y: number, r: number, label: Label, markers: {x: number, y: number}, pieces: Box}} City */
 /**
  * @typedef {{path: string, river: boolean, road: boolean, econ: number, box: Box, leader: [[number, number], [number,
  *   number]] | null}} Loc
@@ -30,6 +30,9 @@
  *   sea_names: SeaName[], land_names: SeaName[], cartouche: Box, compass: {x: number, y: number, r: number}}} decor
  * @property {[number, number, number, number][]} track
  * @property {Record<string, Box>} boxes
+ * @property {Record<"eligible" | "first" | "second" | "ineligible", [x: number, width: number]>} columns  of the
+ *   sequence of play
+ * @property {Record<string, import("../../types.js").Area>} places
  */
 
 /**
@@ -61,6 +64,20 @@
  * @property {{own: string[], held: Record<string, number>, shown: Record<string, string[]>, aside: number}} [deception]
  */
 
+/**
+ * @typedef {object} Part  drawn again when what it shows has changed
+ * @property {string} name
+ * @property {(view: FitlView) => unknown} of
+ * @property {(now: FitlView) => void} draw
+ */
+/**
+ * @callback AddPanel  a panel with its title, drawn again when what it shows has changed
+ * @param {string} name
+ * @param {(view: FitlView) => unknown} of
+ * @param {(now: FitlView, w: number, h: number) => (Element | null)[]} draw
+ * @param {{title?: string, word?: string, faction?: string}} [more]
+ * @returns {void}
+ */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */
 
 export {};

@@ -2,9 +2,11 @@
 // The ground of Saigon 75, which never changes: land, sea, borders, rivers. Only the tint of control does.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, compass, path, write } from "../pen.js";
 import { scattered } from "../scenery.js";
+import { circle, compass, path, write } from "../shapes.js";
 import { BEYOND } from "./pieces.js";
+
+/** @import { Pen } from "./types.js" */
 
 /**
  * Faces are put together from the arcs they share, so neighbours always meet.
@@ -22,34 +24,24 @@ export function face(layout, arcs) {
   return `M${points[0]}C${points.slice(1).join(" ")}Z`;
 }
 
-/** @param {import("./types.js").Pen} pen @returns {{ground: SVGGElement, tints: {[id: string]: SVGPathElement}}} */
-export function drawGround(pen) {
+/** All borders of a kind as one line. @param {Pen} pen @param {string} kind */
+function borders({ layout }, kind) {
+  const found = Object.values(layout.arcs).filter(([of]) => of === kind);
+  return found.map(([, arc]) => arc.replace(/^(\S+ \S+) /, "M$1C")).join("");
+}
+
+/** Sea, shallows, islands and lands with the signs of the ground. @param {Pen} pen */
+function lands(pen) {
   const { layout } = pen;
   const { palette, decor, provinces, zones } = layout;
-  /** @param {string} kind */
-  const arcsOf = (kind) =>
-    Object.values(layout.arcs)
-      .filter(([of]) => of === kind)
-      .map(([, arc]) => arc.replace(/^(\S+ \S+) /, "M$1C"))
-      .join("");
+  const coast = borders(pen, "coast");
   /** @param {string} arcs @param {string} fill */
   const land = (arcs, fill) => path(face(layout, arcs), "", { fill: palette[fill], stroke: palette[fill] });
-  const tints = Object.fromEntries(
-    Object.entries(provinces).map(([id, { arcs }]) => [id, path(face(layout, arcs), "tint")]),
-  );
-  const coast = arcsOf("coast");
-  const corps = arcsOf("corps");
-  const nation = arcsOf("international");
-  /** @type {[string, number, number, number, number][]} */
-  const names = [
-    ["tonkin", 1052, 486, 18, 0],
-    ["sea", 962, 1330, 23, -37],
-    ["siam", -352, 1128, 19, 14],
-    ["thailand", 42, 310, 19, -90],
-  ];
-  const ground = s(
-    "g",
-    { "aria-hidden": "true", "clip-path": "url(#s75-sheet)" },
+  const signs = Object.entries(decor.glyphs).map(([kind, list]) => {
+    const places = list.flatMap((x, i) => (i % 3 ? [] : [[x, list[i + 1], list[i + 2] / 10]]));
+    return path(scattered(kind, places), kind);
+  });
+  return [
     s("rect", { x: -BEYOND, y: -BEYOND, width: 2 * BEYOND, height: 2 * BEYOND, fill: palette.sea }),
     ...[1, 2, 3].flatMap((depth) => [
       path(coast, `shallow depth-${depth}`),
@@ -59,52 +51,52 @@ export function drawGround(pen) {
     path(face(layout, decor.thailand), "", { fill: palette.out }),
     land(decor.cambodia_west, "cambodia"),
     ...[...Object.values(zones), ...Object.values(provinces)].map(({ arcs, fill }) => land(arcs, fill)),
-    ...Object.entries(decor.glyphs).map(([kind, list]) =>
-      path(
-        scattered(
-          kind,
-          list.flatMap((x, i) => (i % 3 ? [] : [[x, list[i + 1], list[i + 2] / 10]])),
-        ),
-        kind,
-      ),
-    ),
-    ...Object.values(tints),
+    ...signs,
+  ];
+}
+
+/** Lakes, borders, rivers, and the arrows of infiltration. @param {Pen} pen */
+function lines(pen) {
+  const { palette, decor, infiltration } = pen.layout;
+  const [corps, nation] = [borders(pen, "corps"), borders(pen, "international")];
+  return [
     ...decor.lakes.map((lake) => path(lake, "lake", { fill: palette.lake })),
     path(corps, "border corps-edge"),
-    path(arcsOf("provincial"), "border provincial"),
+    path(borders(pen, "provincial"), "border provincial"),
     path(corps, "border corps"),
     path(nation, "border nation-edge"),
     path(nation, "border nation"),
-    path(coast, "coast"),
+    path(borders(pen, "coast"), "coast"),
     ...decor.rivers.flatMap(([wide, cap, d]) => [
       path(d, "stream-bank", { "stroke-width": wide + 3, "stroke-linecap": cap }),
       path(d, "stream", { "stroke-width": wide, "stroke-linecap": cap }),
     ]),
-    ...layout.infiltration.flatMap(([, , d]) => [
-      path(d, "shade", { transform: "translate(1.5 3)" }),
-      path(d, "arrow"),
-    ]),
+    ...infiltration.flatMap(([, , d]) => [path(d, "shade", { transform: "translate(1.5 3)" }), path(d, "arrow")]),
+  ];
+}
+
+/** The seats of provinces, the compass, the names of seas and lands. @param {Pen} pen */
+function names(pen) {
+  const { decor, provinces, zones } = pen.layout;
+  return [
     ...Object.values(provinces).flatMap(({ seat }) => (seat ? [circle(seat[0], seat[1], 4, "seat")] : [])),
-    ...names.map(([word, x, y, size, turn]) =>
-      s("text", {
-        class: word === "thailand" ? "land-name" : "sea-name",
-        x,
-        y,
-        "font-size": size,
-        transform: `rotate(${turn} ${x} ${y})`,
-        text: t(`saigon75.${word}`),
-      }),
-    ),
-    compass(1012, 376, 54),
-    ...Object.entries(zones).map(
-      ([
-        id,
-        {
-          label: [x, y],
-        },
-      ]) => write(pen.name(id), x, y, "zone-name"),
-    ),
-  );
+    ...decor.names.map(([word, x, y, size, turn]) => {
+      const kind = word === "thailand" ? "land-name" : "sea-name";
+      const transform = `rotate(${turn} ${x} ${y})`;
+      return s("text", { class: kind, x, y, "font-size": size, transform, text: t(`saigon75.${word}`) });
+    }),
+    compass(...decor.compass),
+    ...Object.entries(zones).map(([id, { label }]) => write(pen.name(id), ...label, "zone-name")),
+  ];
+}
+
+/** @param {Pen} pen @returns {{ground: SVGGElement, tints: {[id: string]: SVGPathElement}}} */
+export function drawMap(pen) {
+  const { layout } = pen;
+  const outlines = Object.entries(layout.provinces).map(([id, { arcs }]) => [id, path(face(layout, arcs), "tint")]);
+  const tints = Object.fromEntries(outlines);
+  const sheet = { "aria-hidden": "true", "clip-path": "url(#s75-sheet)" };
+  const ground = s("g", sheet, ...lands(pen), ...Object.values(tints), ...lines(pen), ...names(pen));
   return { ground, tints };
 }
 

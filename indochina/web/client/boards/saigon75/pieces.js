@@ -1,8 +1,8 @@
 // @ts-check
 // The pieces of Saigon 75: counters, markers, flags, dice, and the signs printed on the map.
 import { s } from "../../dom.js";
-import { circle, path, rect, write } from "../pen.js";
 import { gradient } from "../scenery.js";
+import { circle, path, rect, write } from "../shapes.js";
 
 export const BEYOND = 4000; // the map goes on to both sides, wherever the stage ends
 export const KINDS = [

@@ -1,19 +1,38 @@
 // @ts-check
 // The layout and the view of Saigon 75, as types. Nothing runs here.
 
+/** @import { Area } from "../../types.js" */
+
 /**
  * @typedef {object} Layout  layout.json
- * @property {number[]} viewBox
+ * @property {Area} viewBox
+ * @property {Area} reserve
+ * @property {Record<PanelName, Area>} panels
+ * @property {Record<string, Area>} places
  * @property {{[name: string]: string}} palette
  * @property {{[id: string]: [string, string]}} arcs
  * @property {{[id: string]: {arcs: string, fill: string, label: [number, number]}}} zones
  * @property {{[id: string]: PrintedProvince}} provinces
  * @property {[string, string, string][]} infiltration
- * @property {{thailand: string, cambodia_west: string, rivers: [number, string, string][], lakes: string[], islands:
- *   string[], glyphs: {[name: string]: number[]}}} decor
+ * @property {Decor} decor
  * @property {Tables} tables
- * @typedef {{arcs: string, fill: string, flags: string[], label: [number, number, number], units: number[], box:
- *   number[], seat?: [number, number, string]}} PrintedProvince
+ * @typedef {object} PrintedProvince
+ * @property {string} arcs
+ * @property {string} fill
+ * @property {string[]} flags
+ * @property {[x: number, y: number, size: number]} label
+ * @property {Area} units
+ * @property {Area} box
+ * @property {[number, number, string]} [seat]
+ * @typedef {object} Decor
+ * @property {[word: string, x: number, y: number, size: number, turn: number][]} names
+ * @property {[x: number, y: number, r: number]} compass
+ * @property {string} thailand
+ * @property {string} cambodia_west
+ * @property {[wide: number, cap: string, path: string][]} rivers
+ * @property {string[]} lakes
+ * @property {string[]} islands
+ * @property {{[name: string]: number[]}} glyphs
  * @typedef {{[row: string]: number[]}} Rows
  * @typedef {object} Tables
  * @property {Rows} nv_activation
@@ -50,6 +69,10 @@
  * @property {boolean} reconstructed
  */
 
+/** @typedef {"track" | "title" | "now" | "sv_activation" | "desertion" | "air" | "events"} EastPanel */
+/** @typedef {"hand" | "nv_activation" | "eliminated" | "battles" | "markers" | "key"} OtherPanel */
+/** @typedef {EastPanel | OtherPanel} PanelName */
+/** @typedef {{into: SVGGElement, width: number, height: number}} Panel  to be filled from its own corner */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */
 
 export {};

@@ -2,7 +2,7 @@
 // The map of Tonkin, which never changes: sea and relief, rivers and roads, towns and what is printed in hexes.
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, compass, group, path, rect, write } from "../pen.js";
+import { circle, compass, group, path, rect, write } from "../shapes.js";
 
 /** @import { Pen, Prints } from "./types.js" */
 
@@ -43,43 +43,35 @@ export function hexagon(x, y, size) {
   return `M${x} ${y - size}l${half} ${size / 2}v${size}l${-half} ${size / 2}l${-half} ${-size / 2}v${-size}Z`;
 }
 
-/** @param {Pen} pen @returns {{ground: SVGGElement, names: SVGGElement}} */
-export function drawMap(pen) {
-  const { layout } = pen;
-  const {
-    map: { x: left, y: top, width, height },
-    size,
-    prints: signs,
-  } = layout;
-  const hexes = Object.values(layout.hexes);
-  /** @param {string} line @param {...string} kinds */
-  const along = (line, ...kinds) => kinds.map((kind) => path(curves(layout.lines[line]), kind));
-  const vpHexes = hexes
-    .filter(([, , , , prints]) => prints?.vp)
-    .map(([x, y]) => hexagon(x, y, size))
-    .join("");
-  const grid = hexes.map(([x, y]) => `M${x - 50} ${y - size / 2}l50 ${-size / 2}l50 ${size / 2}v${size}`).join("");
+/**
+ * Everything printed in one hex but its name.
+ * @param {Pen} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {Prints} prints
+ */
+function printed(pen, x, y, { kind, side, vp, supply_center, airstrip, harbor, mobilization_center, setup }) {
+  /** @param {string} name @param {number} u @param {number} v */
+  const sign = (name, u, v) => path(pen.layout.prints[name], `print ${name}`, { transform: `translate(${u} ${v})` });
+  return group(
+    x,
+    y,
+    side ?? "",
+    supply_center && path(hexagon(0, 0, 53), `supply-centre ${supply_center}`),
+    kind && sign(kind, 0, 4),
+    vp && sign("shield", -40, -10),
+    vp && write(vp, -40, -4, "vp"),
+    mobilization_center && sign("star", -40, 16),
+    airstrip && sign("plane", 40, -12),
+    harbor && sign("anchor", 40, 14),
+    setup && group(0, 40, `setup ${setup[1]}`, circle(0, 0, 9), write(setup[0], 0, 4.5)),
+  );
+}
 
-  /** Everything printed in one hex but its name. @param {number} x @param {number} y @param {Prints} prints */
-  const printed = (x, y, { kind, side, vp, supply_center, airstrip, harbor, mobilization_center, setup }) => {
-    /** @param {string} name @param {number} u @param {number} v */
-    const sign = (name, u, v) => path(signs[name], `print ${name}`, { transform: `translate(${u} ${v})` });
-    return group(
-      x,
-      y,
-      side ?? "",
-      supply_center && path(hexagon(0, 0, 53), `supply-centre ${supply_center}`),
-      kind && sign(kind, 0, 4),
-      vp && sign("shield", -40, -10),
-      vp && write(vp, -40, -4, "vp"),
-      mobilization_center && sign("star", -40, 16),
-      airstrip && sign("plane", 40, -12),
-      harbor && sign("anchor", 40, 14),
-      setup && group(0, 40, `setup ${setup[1]}`, circle(0, 0, 9), write(setup[0], 0, 4.5)),
-    );
-  };
+/** The names of towns, which lie above the marks. @param {Pen} pen */
+function townNames(pen) {
   const names = s("g", { class: "names", "aria-hidden": "true" });
-  for (const [id, [x, y, , , prints]] of Object.entries(layout.hexes)) {
+  for (const [id, [x, y, , , prints]] of Object.entries(pen.layout.hexes)) {
     if (!prints?.name) continue;
     const name = write(pen.name(id), x, y - 27, `name ${prints.kind} ${prints.side}`);
     // a long name shares its row with its neighbours
@@ -89,41 +81,48 @@ export function drawMap(pen) {
     }
     names.append(name);
   }
-  const words = [
-    ["china", 900, 330, 64],
-    ["laos", 400, 1230, 46],
-    ["vietnam", 1420, 1625, 46],
-    ["gulf", 2530, 1518, 40],
-  ];
-  const ground = s(
-    "g",
-    { "aria-hidden": "true", "clip-path": "url(#tonkin-sheet)" },
-    rect(left, top, width, height, 0, "sea"),
+  return names;
+}
+
+/** Sea, relief, coast and borders, rivers and roads, one upon the other. @param {Pen} pen */
+function land({ layout }) {
+  const { map, size } = layout;
+  const hexes = Object.values(layout.hexes);
+  /** @param {string} line @param {...string} kinds */
+  const along = (line, ...kinds) => kinds.map((kind) => path(curves(layout.lines[line]), kind));
+  const vpHexes = hexes.filter(([, , , , prints]) => prints?.vp).map(([x, y]) => hexagon(x, y, size));
+  const grid = hexes.map(([x, y]) => `M${x - 50} ${y - size / 2}l50 ${-size / 2}l50 ${size / 2}v${size}`);
+  const scattered = layout.signs.map(([kind, sign, places]) => {
+    const all = points(places).map((at) => `M${at}${sign}`);
+    return path(all.join(""), `sign ${kind}`);
+  });
+  return [
+    rect(map.x, map.y, map.width, map.height, 0, "sea"),
     ...along("coast", ...[1, 2, 3, 4, 5].map((n) => `depth depth-${n}`)),
     ...layout.land.map(([kind, lines]) => path(curves(lines), kind)),
     ...layout.hachures.map((d) => path(d, "hachures")),
     path(curves(layout.china), "china"),
-    ...layout.signs.map(([kind, sign, places]) =>
-      path(
-        points(places)
-          .map((at) => `M${at}${sign}`)
-          .join(""),
-        `sign ${kind}`,
-      ),
-    ),
+    ...scattered,
     path(curves(layout.islands), "islands"),
     ...along("coast", "coast"),
     ...along("laos", "border-band"),
     ...along("china", "border-band"),
-    path(vpHexes, "vp-hexes"),
+    path(vpHexes.join(""), "vp-hexes"),
     ...along("minor", "river-bank minor"),
     ...along("major", "river-bank major"),
     ...along("minor", "river minor"),
     ...along("major", "river major"),
-    path(grid, "grid"),
+    path(grid.join(""), "grid"),
     ...along("laos", "border"),
     ...along("china", "border"),
     ...along("road", "road-edge", "road"),
+  ];
+}
+
+/** The names of rivers along them, of roads, hexes, countries and the sea. @param {Pen} pen */
+function prints(pen) {
+  const { layout } = pen;
+  return [
     ...layout.river_names.flatMap(([name, line], i) => [
       path(curve(line), "river-line", { id: `tonkin-river-${i}` }),
       s(
@@ -138,20 +137,20 @@ export function drawMap(pen) {
     ...Object.entries(layout.hexes).flatMap(([id, [x, y, terrain]]) =>
       terrain === "sea" ? [] : [write(id, x, y + 51, "hex-id")],
     ),
-    ...hexes.flatMap(([x, y, , , prints]) => (prints ? [printed(x, y, prints)] : [])),
-    ...words.map(([word, x, y, high]) =>
-      write(
-        t(`tonkin.land.${word}`),
-        left + Number(x),
-        top + Number(y),
-        word === "gulf" ? "sea-name" : "land-name",
-        Number(high),
-      ),
-    ),
-    // title, compass and scale lie on the open sea
+    ...Object.values(layout.hexes).flatMap(([x, y, , , what]) => (what ? [printed(pen, x, y, what)] : [])),
+    ...layout.land_names.map(([word, kind, x, y, high]) => write(t(`tonkin.land.${word}`), x, y, `${kind}-name`, high)),
+  ];
+}
+
+/** @param {Pen} pen */
+function titleAndScale({
+  layout: {
+    on_the_sea: { title, compass: rose, scale },
+  },
+}) {
+  return [
     group(
-      left + 2490,
-      top + 1672,
+      ...title,
       "",
       rect(-330, -116, 660, 232, 18, "paper"),
       rect(-318, -104, 636, 208, 12, "inner"),
@@ -159,14 +158,19 @@ export function drawMap(pen) {
       path("M-240 34H-40M40 34H240M-12 34L0 26L12 34L0 42Z", "rule"),
       write(t("tonkin.title"), 0, 74, "subtitle"),
     ),
-    compass(left + 2700, top + 1920, 92),
+    compass(...rose),
     group(
-      left + 2110,
-      top + 2040,
+      ...scale,
       "scale",
       ...[0, 20, 40, 60, 80].map((km) => rect(km * 5, 0, 100, 9, 0, km % 40 ? "even" : "")),
       ...[0, 20, 40, 60, 80, 100].map((km) => write(km < 100 ? km : `${km} km`, km * 5, -8)),
     ),
-  );
-  return { ground, names };
+  ];
+}
+
+/** @param {Pen} pen @returns {{ground: SVGGElement, names: SVGGElement}} */
+export function drawMap(pen) {
+  const sheet = { "aria-hidden": "true", "clip-path": "url(#tonkin-sheet)" };
+  const ground = s("g", sheet, ...land(pen), ...prints(pen), ...titleAndScale(pen));
+  return { ground, names: townNames(pen) };
 }

@@ -15,7 +15,7 @@
  * @property {boolean} [mobilization_center]
  * @property {[number, Side]} [setup]
  */
-/** @typedef {[x: number, y: number, width: number, height: number]} Area */
+/** @import { Area } from "../../types.js" */
 /** @typedef {[x: number, y: number, terrain: string, country: string, prints?: Prints]} Hex */
 /** @typedef {[combat: number, barrage: number, morale: number, stacking: number]} Values */
 /**
@@ -35,6 +35,10 @@
  * @property {string[]} islands
  * @property {[string, string][]} river_names
  * @property {[string, number, number][]} road_names
+ * @property {[word: string, kind: "land" | "sea", x: number, y: number, size: number][]} land_names
+ * @property {{title: [x: number, y: number], compass: [x: number, y: number, r: number], scale: [x: number, y:
+ *   number]}}
+ *   on_the_sea
  * @property {Record<string, Hex>} hexes
  * @property {[x: number, y: number]} saigon
  * @property {Record<string, CounterType>} types
@@ -77,6 +81,13 @@
 /** @typedef {{cost?: number, path?: string[], kind?: string}} Reach  of one hex: how to get there */
 /** @typedef {{units: string[], hexes: {[id: string]: Reach}}} Group  units that get to the same hexes */
 /** @typedef {{hexes?: {[id: string]: Reach}, groups?: Group[]}} Look  what was looked up: hexes, or those of a stack */
+/**
+ * @typedef {object} Part  drawn again when what it shows has changed
+ * @property {string} name
+ * @property {(view: TonkinView) => unknown} of
+ * @property {(view: TonkinView) => void} draw
+ * @property {Element} [whole]  to be marked then
+ */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */
 
 export {};
