@@ -38,8 +38,8 @@ from ..components.pieces import (
     VC_GUERRILLA_U,
     VC_KINDS,
 )
-from ..operations import can_operate
-from ..operations.operation import Operation
+from ..operations.operation import Operation, Terms
+from ..operations.table import can_operate
 from ..special_activities.air_strike import AirStrike
 from ..state import (
     ACTIVE_OPPOSITION,
@@ -69,6 +69,7 @@ from .event import (
     Event,
     Steps,
 )
+from .free import granted
 
 DELTA = tuple(x for x in LOWLAND if not NEAR[x].isdisjoint(MEKONG))
 """The Lowlands that touch the Mekong."""
@@ -197,7 +198,7 @@ class Riverines(Event):
             faction
             for faction in COIN_FACTIONS
             for name in ("sweep", "assault")
-            if can_operate(self.s, faction, name, free=True, only=DELTA, by_event=True)
+            if can_operate(self.s, faction, name, granted(DELTA))
         ]
         if able:
             who = yield from self.either(*dict.fromkeys(able))
@@ -282,7 +283,7 @@ class USSNewJersey(Event):
     def unshaded(self) -> Steps:
         """US or ARVN, as the executing Faction chooses, makes a free Air Strike on 1 to 3 coastal spaces, even without
         US or ARVN pieces: up to 2 pieces in each, no die, no effect on the Trail."""
-        if not AirStrike(self.s, Operation(self.s, US, "", free=True), 3, COASTAL, anywhere=True).targets():
+        if not AirStrike(Operation(self.s, US), Terms(only=COASTAL, most=3), anywhere=True).targets():
             return
         who = yield from self.either(*COIN_FACTIONS)
         yield from self.strike(who, only=COASTAL, most=3, hits=6, anywhere=True, trail=False, per_space=2, must=True)

@@ -20,7 +20,7 @@ from ..components.pieces import IS_BASE, KIND_NAMES, OWNER, PLACED_AS, TUNNELS, 
 from ..components.placing import place_own, takeable
 from ..dice import die
 from ..operations.moving import how_many, kind_of, piece_key
-from ..operations.operation import Operation
+from ..operations.operation import Operation, Terms
 from ..special_activities.air_strike import air_strike
 from ..state import (
     AVAILABLE,
@@ -44,7 +44,7 @@ from ..state import (
 )
 from ..trail import degrade_trail, improve_trail
 from .capabilities import set_capability
-from .free import free_activity, free_operation
+from .free import free_activity, free_operation, granted
 
 Steps = Generator[Decision, str, None]
 Pieces = Counter[tuple[int, int]]
@@ -476,21 +476,37 @@ class Event:
     # --- free Operations, lasting effects ---------------------------------------------------------------------------
 
     def operation(
-        self, faction: str, *names: str, only: Collection[int] | None = None, may_decline: bool = False, **how: Any
+        self,
+        faction: str,
+        *names: str,
+        only: Collection[int] | None = None,
+        most: int | None = None,
+        limited: bool = False,
+        every: bool = False,
+        may_decline: bool = False,
+        **how: Any,
     ) -> Generator[Decision, str, Operation | None]:
         """5.5 A free Operation of a faction, which decides it: see `free_operation`."""
-        return (yield from free_operation(self.s, faction, names, only, self.rule, may_decline, **how))
+        terms = granted(only, most, limited, every)
+        return (yield from free_operation(self.s, faction, names, terms, self.rule, may_decline, **how))
 
     def activity(
-        self, faction: str, *names: str, may_decline: bool = False, **how: Any
+        self,
+        faction: str,
+        *names: str,
+        only: Collection[int] | None = None,
+        most: int | None = None,
+        may_decline: bool = False,
+        **how: Any,
     ) -> Generator[Decision, str, Operation | None]:
         """5.5 A free Special Activity of a faction, which decides it: see `free_activity`."""
-        return (yield from free_activity(self.s, faction, names, self.rule, may_decline, **how))
+        terms = Terms(only=only, most=most)
+        return (yield from free_activity(self.s, faction, names, terms, self.rule, may_decline, **how))
 
-    def strike(self, who: str, **how: Any) -> Steps:
+    def strike(self, who: str, only: Collection[int] | None = None, most: int | None = None, **how: Any) -> Steps:
         """5.5 A free Air Strike that any faction may decide (cards 6, 30 and 40)."""
         self.s.note("log.free_activity", "5.5", faction=who, activity="air_strike")
-        yield from air_strike(self.s, who, Operation(self.s, who, "", free=True), **how)
+        yield from air_strike(Operation(self.s, who), Terms(only=only, most=most), **how)
 
     def momentum(self, side: str) -> None:
         """5.4 This text lasts until the next Reset."""

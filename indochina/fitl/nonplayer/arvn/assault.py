@@ -8,7 +8,8 @@ from typing import NamedTuple
 from ...board import ADJACENT, IDS, SPACE, SPACES
 from ...components.control import coin_control
 from ...components.pieces import ARVN, IS_BASE, NVA_TROOP, RANGER_A, RANGER_U, RANGERS
-from ...operations.assault import assault_cost, battlefields
+from ...operations.assault import assault_cost
+from ...operations.assault_space import battlefields
 from ...operations.moving import kind_of, piece_key
 from ...sequence.sequence import OP_SA
 from ...special_activities.raid import raidable, strikeable

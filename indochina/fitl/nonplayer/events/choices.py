@@ -46,7 +46,7 @@ from ...components.pieces import (
 from ...coup.resources import degrade_by_incursion, insurgent_earnings
 from ...events import event_key
 from ...events.event import TO_OPERATE, TO_REMOVE
-from ...operations.assault import arvn_hits, us_hits
+from ...operations.assault_space import arvn_hits, us_hits
 from ...operations.moving import kind_of, piece_key
 from ...sequence.deck import coups_to_come, monsoon
 from ...state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, State, coin, count, insurgents, total

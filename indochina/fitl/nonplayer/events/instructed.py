@@ -55,7 +55,7 @@ from ...coup.commitment import LBJ, NIXON
 from ...events.cards_051_060 import VoNguyenGiap
 from ...events.event import TO_PLACE
 from ...operations.moving import piece_key
-from ...operations.sweep import sweep_strength
+from ...operations.sweep_space import sweep_strength
 from ...state import ALL, AVAILABLE, State, available, coin, count, insurgents, on_map, room, spaces_with, total
 from ..turn import Answered, Turn, most, where
 from .worth import added, executing, in_event, lacking, most_population, offered_pieces, to_control, us_policy

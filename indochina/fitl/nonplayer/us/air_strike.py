@@ -78,7 +78,7 @@ class UsAirStrike(UsCommitment):
 
     def air_strike_possible(self, t: Turn) -> bool:
         """8.8.3 It could remove a piece or Degrade the Trail, and no Momentum forbids it."""
-        return no_air_strike(t.s) is None and possible_air_strike(Operation(t.s, US, ""))
+        return no_air_strike(t.s) is None and possible_air_strike(Operation(t.s, US))
 
     def airstrike_hit(self, t: Turn) -> Answered | None:
         """8.8.3 The Trail; the Province that Arc Light opens; NVA Control; LoCs; Bases; the most pieces."""

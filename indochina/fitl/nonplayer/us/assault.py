@@ -25,7 +25,7 @@ from ...components.pieces import (
     US_TROOP,
     VC_BASE,
 )
-from ...operations.assault import Uses, assault_in, no_enemies
+from ...operations.assault_space import Uses, assault_in, no_enemies
 from ...operations.moving import kind_of
 from ...state import State, adjust_control, count, insurgents, spaces_with, total
 from ..order import enemy_rank

@@ -10,11 +10,13 @@ from ...board import CITIES, IDS, SOUTH, SPACE, TRAIL_COUNTRY
 from ...components.control import can_pay
 from ...components.pieces import ARVN, BASES, COIN_TROOPS, KIND, NVA_KINDS, US, US_TROOP, VC_GUERRILLA_U
 from ...coup.commitment import JFK, LBJ
-from ...operations import can_operate
-from ...operations.assault import Uses, assault_cost, battlefields
+from ...operations.assault import assault_cost
+from ...operations.assault_space import Uses, battlefields
 from ...operations.moving import kind_of, piece_key
+from ...operations.operation import Terms
 from ...operations.patrol import patrol_reach
-from ...operations.sweep import cobra_targets
+from ...operations.sweep_space import cobra_targets
+from ...operations.table import can_operate
 from ...sequence.deck import monsoon
 from ...sequence.sequence import LIMOP, OP, OP_SA
 from ...special_activities.air_lift import no_air_lift
@@ -129,7 +131,7 @@ class NonplayerUS(UsActivities):
 
     def able(self, t: Turn, name: str, special: bool) -> bool:
         """The Operation by its instructions takes place in at least one space."""
-        if not can_operate(t.s, US, name, special=special):
+        if not can_operate(t.s, US, name, Terms(special=special)):
             return False
         if name == "assault":
             return self.assault_possible(t, special)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...board import IDS, LOCS, POP
 from ...components.pieces import COIN_BASES, OWNER, SPECIAL_FORCES, US, VC, VC_BASES, VC_GUERRILLA_U, VC_GUERRILLAS
-from ...operations import can_operate
+from ...operations.operation import Terms
 from ...operations.rally import rally_spaces
+from ...operations.table import can_operate
 from ...operations.terror import terror_spaces
 from ...sequence.sequence import LIMOP, OP, OP_SA
 from ...special_activities.ambush import ambush_limit, ban_on_ambush, victims
@@ -119,7 +120,7 @@ class NonplayerVC(VCRally):
         )
         for name in IF_NONE["rally" if rally else "march"]:
             if names is None:
-                able = can_operate(s, VC, name, special=special) and self.would(s, name, purse, special)
+                able = can_operate(s, VC, name, Terms(special=special)) and self.would(s, name, purse, special)
             else:
                 able = name in names and self.would(s, name, purse, special)
             rule = {"rally": "8.5.3", "march": "8.5.4", "attack": "8.5.5"}[name]
