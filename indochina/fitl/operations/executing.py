@@ -119,9 +119,7 @@ def no_insurgent_space(op: Operation, nowhere: str) -> Why | None:
     found = [x for x in op.candidates() if op.terms.allow(x)]
     if any(can_pay(op.s, op.faction, op.cost(x)) for x in found):
         return None
-    if not found:
-        return why(nowhere, op.rule)
-    return no_purse(op)
+    return no_purse(op) if found else why(nowhere, op.rule)
 
 
 def no_purse(op: Operation) -> Why | None:
