@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import indochina
-from indochina.cli.screen import preview
+from indochina.cli.boards.fitl.card import preview
 from indochina.fitl.cards import CARDS
 from indochina.sim.coverage import card_coverage
 

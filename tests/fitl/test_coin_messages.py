@@ -10,8 +10,8 @@ from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.check import check
 from indochina.fitl.operations.operation import COIN_OPERATIONS, Terms
 from indochina.fitl.operations.table import OPERATIONS, can_operate, why_not_operate
-from indochina.fitl.scenarios import setup
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.setup import setup
+from indochina.fitl.words.en import ENGLISH
 
 WORDS = Messages(ENGLISH, lambda key: None)
 

@@ -6,7 +6,7 @@ import indochina
 from indochina.fitl.board import POP, SPACE
 from indochina.fitl.components.pieces import VC_GUERRILLA_A
 from indochina.fitl.events.free import free_operation, granted
-from indochina.fitl.nonplayer import nonplayer
+from indochina.fitl.nonplayer import SHEETS, nonplayer
 from indochina.fitl.nonplayer.turn import Turn, most, where
 from indochina.fitl.sequence.sequence import (
     action,
@@ -19,7 +19,7 @@ from indochina.fitl.sequence.sequence import (
 from indochina.fitl.state import count
 
 from .drive import ask, drive
-from .nonplayer.bots import start, turn
+from .nonplayer.positions import start, turn
 
 # Card 68, Green Berets: order ARVN, US, VC, NVA.
 BOARD = (
@@ -220,7 +220,7 @@ def test_8_1_4_each_nested_priority_narrows_the_candidates_before_the_dice_do():
 
     dice = []
     game = start("VC", SUPPORTED)
-    t = Turn(game, "VC", rolled)
+    t = Turn(game, "VC", SHEETS, rolled)
     candidates = [SPACE[x] for x in ("saigon", "hue", "da-nang", "quang-tri")]
     two = where("np.two", lambda x: POP[x] == 2)
     assert (

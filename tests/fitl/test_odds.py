@@ -5,7 +5,7 @@ import pytest
 import indochina
 from indochina.core.odds import ROLLED, odds
 from indochina.fitl import ODDS
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en import ENGLISH
 
 BOX = "stage: operation; current: 68; next: 2; nva_resources: 9; vc_resources: 9; arvn_resources: 30; acted: "
 VC, NVA, US = (BOX + f"{faction} op; " for faction in ("VC", "NVA", "US"))

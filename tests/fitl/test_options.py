@@ -7,7 +7,7 @@ from indochina.fitl.cards import COUPS
 from indochina.fitl.components.pieces import ARVN_TROOP, IRREGULAR_U, RANGER_U, US_TROOP
 from indochina.fitl.operations.operation import Terms
 from indochina.fitl.operations.table import OPERATIONS
-from indochina.fitl.scenarios import setup
+from indochina.fitl.setup import setup
 from indochina.fitl.special_activities.air_lift import AirLift, possible_air_lift
 
 

@@ -11,14 +11,16 @@ from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.commitment import commitment_phase
 from indochina.fitl.coup.support import pacification_cost
 from indochina.fitl.events import execute
+from indochina.fitl.nonplayer import SHEETS
 from indochina.fitl.nonplayer.random_spaces import draw_space
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.scenarios import OPTIONS, RULINGS, SETTINGS, setup
+from indochina.fitl.settings import OPTIONS, RULINGS, SETTINGS
+from indochina.fitl.setup import setup
 from indochina.fitl.state import available, count, of, on_map
 
 from . import stepping
 from .drive import ask, event
-from .nonplayer.bots import start
+from .nonplayer.positions import start
 
 TROOP = p.TYPE_OF[p.US_TROOP]
 
@@ -272,7 +274,7 @@ def rolls(*dice):
 )
 def test_random_spaces_with_qui_nhon_and_cam_ranh_exchanged(dice, ours, other, options):
     game = start("VC", options.rstrip("; ") or "trail: 1")
-    found = Turn(game, "VC", rolls(*dice)).pick("np.vc.any", "8.2", b.CITIES)
+    found = Turn(game, "VC", SHEETS, rolls(*dice)).pick("np.vc.any", "8.2", b.CITIES)
     assert found == (other if options else ours)
 
 

@@ -9,6 +9,7 @@ from indochina.core.game import Game
 from indochina.core.odds import odds
 from indochina.tonkin.foresight.combat_preview import combat_preview
 from indochina.tonkin.foresight.forecast import forecast, forecasts
+from indochina.tonkin.state import hex_of
 
 from .build import state, units
 
@@ -17,7 +18,7 @@ FEF_SD = ("", "fef-sd-1")
 
 def after(s, answers):
     """A game from this position, after these answers; dice are asked for."""
-    game = Game(indochina.rules("tonkin"), s).go_on(chance="person")
+    game = Game(indochina.rules("tonkin"), s).clone(chance="person")
     for answer in answers.split():
         game.choose(answer)
     return game
@@ -118,7 +119,7 @@ def test_who_leads_the_attack_is_told_against_the_best_morale():
     game = attacking(LED, "attack all no")
     assert game.decision.name == "combat.attack_leader"
     s = state(LED)
-    best = combat_preview(s, units(s, "gm-1 bmi-1"), s.hex("X13"))
+    best = combat_preview(s, units(s, "gm-1 bmi-1"), hex_of(s, "X13"))
     assert best["defence_leader"] == "102-308"
     found = told(game, "gm-1")
     assert found["assuming"] == "Assuming: the best morale leads the defence."

@@ -11,6 +11,7 @@ from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.core.odds import odds
 from indochina.players import has_opponents
+from indochina.tonkin.state import hex_of
 
 from .build import state
 
@@ -35,7 +36,7 @@ UNITS = {
 @pytest.fixture
 def game():
     s = state(UNITS, stage="fef.move", active="FEF", spending=("vm-sd-1", ""), rp=[3, 5], air=4, air_left=2)
-    s.objective, s.rumour = s.hex("V18"), s.hex("AB12")
+    s.objective, s.rumour = hex_of(s, "V18"), hex_of(s, "AB12")
     return game_of(s)
 
 

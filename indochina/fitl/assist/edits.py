@@ -10,7 +10,7 @@ sound position (`check`) or an Error that says in a sentence what is wrong; the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 
 from indochina.core.catalogue import plain
 from indochina.core.errors import Error
@@ -31,104 +31,10 @@ from ..components.pieces import (
     TYPE_OF,
     US,
 )
-from ..position import FACTION_SETS, KNOWN, LEVEL, NAME_SETS, NUMBERS, from_json, to_json
-from ..state import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY, State, adjust_control
+from ..position import FACTION_SETS, KNOWN, LEVEL, NAME_SETS, from_json, to_json
+from ..state import AVAILABLE, BOXES, CASUALTIES, State, adjust_control
+from .names import EMPTY, MARKS, PIECES, PLACES, TRACKS, leading_number, matches, meant, split
 from .orders import card_name, name_of, place_name
-
-PLACES = (*IDS, *BOXES)
-PIECES = tuple(dict.fromkeys((*TYPE_NAMES, *KIND_NAMES)))
-TRACKS = ("arvn_resources", "nva_resources", "vc_resources", *NUMBERS)
-FILLERS = ("from", "to", "in", "at", "into")
-MARKS = ("terror", "sabotage")
-EMPTY = ("empty", "nothing", "none")
-
-
-# --- names ------------------------------------------------------------------------------------------------------------
-
-
-def _forms(word: str) -> set[str]:
-    """The ways a word is written: by key and by name, in the singular or plural."""
-    forms = {plain(word), plain(name_of(word)), plain(place_name(word)) if word in PLACES else plain(word)}
-    return {_singular(form) for form in forms}
-
-
-def _singular(form: str) -> str:
-    return form.removesuffix("s") if len(form) > 3 else form
-
-
-FORMS = {
-    word: _forms(word)
-    for word in (*PLACES, *PIECES, *TRACKS, *LEVEL, *MARKS, *EMPTY, *FACTIONS, *CAPABILITIES, *MOMENTUM, *KNOWN)
-}
-
-
-def matches(typed: str, words: Sequence[str]) -> tuple[bool, list[str]]:
-    """Whether a name is meant exactly, and the words it may mean."""
-    wanted = _singular(plain(typed))
-    if not wanted:
-        return False, []
-    tests: tuple[Callable[[str], bool], ...] = (
-        lambda form: form == wanted,
-        lambda form: form.startswith(wanted),
-        lambda form: len(wanted) > 3 and wanted in form,
-    )
-    for exact, fits in zip((True, False, False), tests):
-        found = [word for word in words if any(fits(form) for form in FORMS[word])]
-        if found:
-            return exact, found
-    return False, []
-
-
-def meant(typed: str, words: Sequence[str], what: str) -> str:
-    """The one word a person means, or an Error."""
-    found = matches(typed, words)[1]
-    if not found:
-        raise Error(f"unknown {what} {typed.strip()!r}")
-    if len(found) > 1:
-        raise Error(f"{typed.strip()!r} could be: {', '.join(place_name(word) for word in found[:8])}")
-    return found[0]
-
-
-def split(words: list[str], *groups: tuple[str, Sequence[str]]) -> list[str]:
-    """Names of several words written one after the other: `vc guerrilla quang tri` is a piece and a place.
-
-    Of all ways to cut the words, those count that have the most exact names.
-    """
-    words = [word for word in words if word.casefold() not in FILLERS]
-    best: list[list[str]] = []
-    most = -1
-    for parts in _cuts(words, len(groups)):
-        found = [matches(" ".join(part), known) for part, (_, known) in zip(parts, groups)]
-        exact = sum(is_exact for is_exact, _ in found)
-        if all(len(names) == 1 for _, names in found) and exact >= most:
-            reading = [names[0] for _, names in found]
-            best = [*best, reading] if exact == most else [reading]
-            most = exact
-    if len(best) == 1:
-        return best[0]
-    if best:
-        raise Error(f"{' '.join(words)!r} could be: {'; '.join(', '.join(map(place_name, one)) for one in best[:4])}")
-    if len(words) == len(groups):
-        return [meant(word, known, what) for word, (what, known) in zip(words, groups)]
-    raise Error(f"{' '.join(words)!r} does not name clearly: {', '.join(what for what, _ in groups)}")
-
-
-def _cuts(words: list[str], parts: int) -> Iterator[list[list[str]]]:
-    if parts == 1:
-        if words:
-            yield [words]
-        return
-    for i in range(1, len(words)):
-        for rest in _cuts(words[i:], parts - 1):
-            yield [words[:i], *rest]
-
-
-def leading_number(words: list[str]) -> tuple[int, list[str]]:
-    """`2 us troops`: the number in front, 1 if there is none."""
-    if words and words[0].isdecimal():
-        return int(words[0]), words[1:]
-    return 1, words
-
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
@@ -386,32 +292,43 @@ def _read(data: dict[str, object]) -> State:
         raise Error(str(fault).removeprefix("position: ")) from None
 
 
-def edit(s: State, typed: str) -> State | None:
-    """The position after what was typed; None if that is no edit."""
+def set_named(s: State, name: str, value: str) -> State:
+    """`hue: 2 us troops`, `casualties: 3 us troops`, `aid: 20`: a space, a box, or a name of the position notation."""
+    exact, places = matches(name, PLACES)
+    clear = exact and len(places) == 1
+    if not places or (not clear and matches(name, sorted(KNOWN))[0]):
+        return set_name(s, name, value)
+    place = meant(name, PLACES, "space")
     new = s.copy()
+    (set_box if place in BOXES else set_space)(new, place, value)
+    return new
+
+
+def by_verb(s: State, typed: str) -> State | None:
+    """`+2 nva troop hue`, `trail +1`, `move 2 us troops saigon hue`; None if it is no edit."""
     words = typed.split()
-    if not words:
-        return None
-    name, colon, value = typed.partition(":")
-    verb = words[0].casefold()
-    if colon:
-        exact, places = matches(name, PLACES)
-        if len(places) == 1 and (exact or not matches(name, sorted(KNOWN))[0]):
-            (set_box if places[0] in (CASUALTIES, OUT_OF_PLAY, AVAILABLE) else set_space)(new, places[0], value)
-        elif len(places) > 1 and not matches(name, sorted(KNOWN))[0]:
-            meant(name, PLACES, "space")
-        else:
-            new = set_name(s, name, value)
-    elif typed[0] in "+-":
+    verb, new = words[0].casefold(), s.copy()
+    if typed[0] in "+-":
         words = [word for word in [words[0][1:], *words[1:]] if word]
         (add if typed[0] == "+" else take)(new, words)
-    elif (track := set_track(s, words)) is not None:
-        new = track
-    elif verb in VERBS:
-        if len(words) == 1:
-            raise Error(f"{verb} what? For example: {EXAMPLES[VERBS[verb]]}")
-        VERBS[verb](new, words[1:])
-    else:
+        return new
+    if (track := set_track(s, words)) is not None:
+        return track
+    if verb not in VERBS:
+        return None
+    if len(words) == 1:
+        raise Error(f"{verb} what? For example: {EXAMPLES[VERBS[verb]]}")
+    VERBS[verb](new, words[1:])
+    return new
+
+
+def edit(s: State, typed: str) -> State | None:
+    """The position after what was typed; None if that is no edit."""
+    if not typed.split():
+        return None
+    name, colon, value = typed.partition(":")
+    new = set_named(s, name, value) if colon else by_verb(s, typed)
+    if new is None:
         return None
     try:
         check(new)
@@ -426,6 +343,3 @@ EXAMPLES: dict[Verb, str] = {
     ineligible: "ineligible NVA", nonplayers: "nonplayers NVA, VC", shaded: "shaded cadres",
     unshaded: "unshaded abrams", momentum: "momentum claymores", no: "no cadres", leader: "leader 129 125",
 }  # fmt: skip
-
-
-__all__ = ["edit", "factions", "meant", "read_card"]

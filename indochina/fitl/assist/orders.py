@@ -6,7 +6,7 @@ puts those that belong together on one line. Done by hand in their order, the li
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -26,7 +26,7 @@ from ..components.pieces import (
 )
 from ..position import CONTROL_NAMES
 from ..state import AVAILABLE, BOXES, State
-from ..words.en.frame import ENGLISH
+from ..words.en import ENGLISH
 
 LEVEL_WORDS = {
     2: "Active Support", 1: "Passive Support", 0: "Neutral", -1: "Passive Opposition", -2: "Active Opposition",
@@ -169,33 +169,41 @@ def value_sentences(change: Value) -> Iterator[str]:
             if words:
                 yield f"{wording}: {', '.join(name_of(word) for word in sorted(words))}."
     elif name == "acted":
-        stayed = before if before == after[: len(before)] or dict(before).keys() == dict(after).keys() else ()
-        if before and not stayed:
-            yield f"Out of the boxes: {', '.join(faction for faction, _ in before)}."
-        for faction, box in after:
-            if (faction, box) not in stayed:
-                yield f"{faction} cylinder: to {BOX_WORDS[box]}."
+        yield from acted_sentences(before, after)
     elif name == "eligible":
         out = [faction for faction in FACTIONS if faction not in after]
         yield f"Eligible: {', '.join(f for f in FACTIONS if f in after) or 'nobody'}."
         if out:
             yield f"Ineligible: {', '.join(out)}."
-    elif name == "leader_box":
-        yield f"RVN Leader box, from the bottom: {', '.join(card_name(n) for n in after) or 'empty'}."
-    elif name == "leader_flipped":
-        yield f"Turn the RVN Leader's card face {'down' if after else 'up'}."
-    elif name == "peace_talks":
-        yield "Put the Peace Talks marker on Linebacker II." if after else "Take the Peace Talks marker away."
-    elif name == "policy":
-        yield f"US Policy: {after or 'none'}."
-    elif name == "current":
-        yield f"Card played: {card_name(after)}."
-    elif name == "next":
-        yield f"Next card: {card_name(after)}."
+    else:
+        yield SENTENCES[name](after)
+
+
+def acted_sentences(before: Any, after: Any) -> Iterator[str]:
+    """Cylinders that leave the boxes of the Sequence of Play, and those that go there."""
+    stayed = before if before == after[: len(before)] or dict(before).keys() == dict(after).keys() else ()
+    if before and not stayed:
+        yield f"Out of the boxes: {', '.join(faction for faction, _ in before)}."
+    for faction, box in after:
+        if (faction, box) not in stayed:
+            yield f"{faction} cylinder: to {BOX_WORDS[box]}."
 
 
 def card_name(number: int) -> str:
     return f"{number} {CARDS[number].title}" if number else "none"
+
+
+SENTENCES: dict[str, Callable[[Any], str]] = {
+    "leader_box": lambda box: f"RVN Leader box, from the bottom: {', '.join(card_name(n) for n in box) or 'empty'}.",
+    "leader_flipped": lambda down: f"Turn the RVN Leader's card face {'down' if down else 'up'}.",
+    "peace_talks": lambda on: (
+        "Put the Peace Talks marker on Linebacker II." if on else "Take the Peace Talks marker away."
+    ),
+    "policy": lambda policy: f"US Policy: {policy or 'none'}.",
+    "current": lambda number: f"Card played: {card_name(number)}.",
+    "next": lambda number: f"Next card: {card_name(number)}.",
+}
+"""What is told of a value by itself, whatever it was before."""
 
 
 def changes(before: State, after: State) -> list[Change]:

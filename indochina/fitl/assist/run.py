@@ -7,21 +7,19 @@ as the list of its answers and stepped back by leaving some out.
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Mapping, Sequence
-from types import SimpleNamespace
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, cast
 
 from indochina import fitl
-from indochina.core.decision import CHANCE, TOP, Decision, Procedure, Why, choose
+from indochina.core.decision import CHANCE, TOP, Choice, Decision, Procedure, Why, choose
 from indochina.core.errors import Error
 from indochina.core.game import Game
+from indochina.core.rules import Rules
 
 from ..board import SPACE
 from ..components.pieces import FACTIONS
-from ..nonplayer import nonplayer
-from ..nonplayer.nonplayer import Nonplayer
-from ..nonplayer.turn import Answered, Turn
+from ..nonplayer import SHEETS
+from ..nonplayer.player import Nonplayer
 from ..sequence.pivotal import why_not_pivotal
 from ..sequence.sequence import next_eligible
 from ..special_activities import ACTIVITIES
@@ -51,23 +49,25 @@ class Dice(NamedTuple):
 Question = Dice | Decision
 
 
-def _pausing() -> Any:
-    """The rules with a pause before each stage."""
+def pause_before(name: str) -> Callable[[State], Procedure]:
+    """A stage with a pause in front."""
 
-    def pause_before(name: str) -> Any:
-        def stage(s: State) -> Procedure:
-            yield choose(TABLE, "pause", "", ["on", "stay"])
-            return (yield from fitl.STAGES[name](s))
+    def stage(s: State) -> Procedure:
+        yield choose(TABLE, "pause", "", ["on", "stay"])
+        return (yield from fitl.STAGES[name](s))
 
-        return stage
-
-    return SimpleNamespace(**{**vars(fitl), "STAGES": {name: pause_before(name) for name in fitl.STAGES}})
+    return stage
 
 
-RULES = _pausing()
+PAUSING = {name: pause_before(name) for name in fitl.STAGES}
 
 
-def consult(bot: Nonplayer, game: Game, dice: Sequence[int]) -> tuple[Answered, int] | Dice:
+def table_game(start: State) -> Game:
+    """A game that asks the table for dice, and to go on before each stage."""
+    return Game(cast(Rules, fitl), start.copy(), chance="person").trial(start.copy(), PAUSING, "person")
+
+
+def consult(faction: str, game: Game, dice: Sequence[int], waits_for: int | None = None) -> tuple[Choice, int] | Dice:
     """What a Non-player answers if it rolls these dice and how many it used; or the dice it wants besides.
 
     It is asked with ones for the dice that are missing: what it wrote down tells what the first of them was for.
@@ -80,18 +80,17 @@ def consult(bot: Nonplayer, game: Game, dice: Sequence[int]) -> tuple[Answered, 
         rolled += 1
         return left.pop(0) if left else 1
 
-    bot = copy.copy(bot)
-    bot.roll = roll
-    answered = bot.choose(game)
+    choice = Nonplayer(faction, SHEETS, roll, waits_for).choose(game)
     if rolled <= len(dice):
-        return answered, rolled
+        return choice, rolled
+    assert choice.reason is not None
     start = 0
-    for entry in answered[1].values.get("trace", ()):
+    for entry in choice.reason.values.get("trace", ()):
         end = start + len(entry.get("rolled", ()))
         if end > len(dice):
-            return _wanted(bot.faction, entry, len(dice) - start)
+            return _wanted(faction, entry, len(dice) - start)
         start = end
-    return Dice(bot.faction, 1, "np.lot", "8.1", [])
+    return Dice(faction, 1, "np.lot", "8.1", [])
 
 
 def _wanted(faction: str, entry: Mapping[str, Any], known: int) -> Dice:
@@ -112,7 +111,7 @@ class Run:
         """What the table said, a die each; a star marks a die that the program rolled."""
         self.waits = dict(waits or {})
         """8.5.2 Non-players that Passed to wait for a card of their own."""
-        self.game = Game(RULES, start.copy(), chance="person")
+        self.game = table_game(start)
         self.orders = Orders()
         self.why: list[str] = []
         self.question: Question | None = None
@@ -157,9 +156,7 @@ class Run:
                     return
                 self._choose("on")
             elif decision.seat in self.before.nonplayers:
-                bot = copy.copy(nonplayer(decision.seat))
-                vars(bot)["waited_for"] = self._waited_for  # it waited in another run
-                found = consult(bot, self.game, self.dice)
+                found = consult(decision.seat, self.game, self.dice, self.waits.get(decision.seat))
                 if isinstance(found, Dice):
                     self.question = found
                     return
@@ -170,9 +167,6 @@ class Run:
             else:
                 self.question = decision
                 return
-
-    def _waited_for(self, t: Turn) -> bool:
-        return self.waits.get(t.faction) == t.s.current
 
     def _over(self) -> bool:
         """At a pause: is it the table's turn? Not between an Operation and its choice, nor between cards.
@@ -203,8 +197,10 @@ class Run:
             self.orders.add(change)
         self.last = now
 
-    def _explain(self, decision: Decision, key: str, reason: Why) -> None:
-        if reason.values.get("what") in ("np.done", "np.operation") and not reason.values.get("trace"):
+    def _explain(self, decision: Decision, key: str, reason: Why | None) -> None:
+        if reason is None or (
+            reason.values.get("what") in ("np.done", "np.operation") and not reason.values.get("trace")
+        ):
             return
         messages = self.game.messages
         label = messages.label(decision, key)

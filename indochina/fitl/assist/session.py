@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,8 @@ from ..components.pieces import FACTIONS
 from ..position import from_json, to_json
 from ..sequence.sequence import EVENT, LIMOP, OP, OP_SA, PASS, boxes_for, executed, pass_card
 from ..state import State
-from .edits import edit, meant
+from .edits import edit
+from .names import meant
 from .orders import BOX_WORDS, Orders, card_name, changes, markers
 from .run import Dice, Run, acts_next, is_die
 
@@ -47,6 +48,32 @@ class Step:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Step:
         return cls(**{**data, "state": from_json(data["state"])})
+
+
+def read_steps(path: Path, rows: Sequence[str]) -> tuple[list[Step], int, list[str] | None]:
+    """The steps of a session's file, the one it stands at, and the answers given in a run after it, if there is one."""
+    steps: list[Step] = []
+    at, answers = -1, None
+    for number, row in enumerate(rows, start=1):
+        try:
+            line = json.loads(row) if row.strip() else {}
+            if number == 1 and line.get(HEADER) != FORMAT:
+                raise ValueError
+            if "step" in line:
+                steps = [*steps[: at + 1], Step.from_json(line["step"])]
+                at, answers = len(steps) - 1, None
+            elif "at" in line:
+                at, answers = line["at"], None
+            elif "run" in line:
+                answers = line["run"]
+        except (ValueError, TypeError, KeyError, AttributeError):
+            if number == 1:
+                raise Error(f"{path}: not a session of `indochina assist`") from None
+            if number < len(rows):
+                raise Error(f"{path}: line {number}: the session is damaged") from None
+    if not 0 <= at < len(steps):
+        raise Error(f"{path}: there is no step in this file")
+    return steps, at, answers
 
 
 class Session:
@@ -91,27 +118,7 @@ class Session:
             rows = path.read_text(encoding="utf-8", errors="replace").split("\n")
         except OSError as fault:
             raise Error(f"{path}: cannot read the file ({fault.strerror})") from None
-        steps: list[Step] = []
-        at, answers = -1, None
-        for number, row in enumerate(rows, start=1):
-            try:
-                line = json.loads(row) if row.strip() else {}
-                if number == 1 and line.get(HEADER) != FORMAT:
-                    raise Error(f"{path}: not a session of `indochina assist`")
-                if "step" in line:
-                    steps = [*steps[: at + 1], Step.from_json(line["step"])]
-                    at, answers = len(steps) - 1, None
-                elif "at" in line:
-                    at, answers = line["at"], None
-                elif "run" in line:
-                    answers = line["run"]
-            except (ValueError, TypeError, KeyError, AttributeError):
-                if number == 1:
-                    raise Error(f"{path}: not a session of `indochina assist`") from None
-                if number < len(rows):
-                    raise Error(f"{path}: line {number}: the session is damaged") from None
-        if not 0 <= at < len(steps):
-            raise Error(f"{path}: there is no step in this file")
+        steps, at, answers = read_steps(path, rows)
         session = cls(steps, path)
         session.at = at
         if answers is not None:

@@ -5,18 +5,12 @@ from __future__ import annotations
 from indochina.core.errors import Error
 
 from ..components.pieces import ARVN, NVA, US, VC
-from .arvn.flowchart import NonplayerARVN
-from .nonplayer import Nonplayer
-from .nva.flowchart import NonplayerNVA
-from .us.flowchart import NonplayerUS
-from .vc.flowchart import NonplayerVC
+from . import arvn, nva, us, vc
+from .player import Nonplayer
+from .turn import Sheet
 
-NONPLAYERS: dict[str, Nonplayer] = {
-    US: NonplayerUS(),
-    ARVN: NonplayerARVN(),
-    NVA: NonplayerNVA(),
-    VC: NonplayerVC(),
-}
+SHEETS: dict[str, Sheet] = {US: us.SHEET, ARVN: arvn.SHEET, NVA: nva.SHEET, VC: vc.SHEET}
+NONPLAYERS: dict[str, Nonplayer] = {faction: Nonplayer(faction, SHEETS) for faction in SHEETS}
 
 
 def nonplayer(seat: str) -> Nonplayer:

@@ -17,7 +17,6 @@ NAMES = (
     "an-loc",        "phuoc-long",     "quang-duc",    "kien-phong",  "saigon",        "pleiku",         # 6
 )  # fmt: skip
 """8.2 First die tens, second die ones. Where Qui Nhon and Cam Ranh stand is reconstructed."""
-
 TABLE = {10 * (i // 6 + 1) + i % 6 + 1: SPACE[name] for i, name in enumerate(NAMES)}
 RING = tuple(
     SPACE[name]
@@ -32,7 +31,6 @@ RING = tuple(
 EXCHANGED = {QUI_NHON: CAM_RANH, CAM_RANH: QUI_NHON}
 """What stands where by the setting `ruling_random_spaces`."""
 PLACE_ON_RING = {space: place for place, space in enumerate(RING)}
-
 Roll = Callable[[], int]
 """Rolls one die."""
 

@@ -1,15 +1,16 @@
 """8.1 What a Non-player has before it when it is asked something: the board, its dice, its own earlier reasons.
 
-A Non-player has no memory but the reasons it gave: what it decided is read from the answers of this card again. So a
-saved, cloned or corrected game goes on as it would have.
+A Non-player has no memory but the reasons it gave: what it decided is read from its answers again (`story` and what is
+made of it). So a saved, cloned or corrected game goes on as it would have.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
+from typing import Any, NamedTuple
 
-from indochina.core.decision import Decision, Why
+from indochina.core.decision import Choice, Decision, Why
 from indochina.core.game import Game
 from indochina.core.journal import Answer
 from indochina.core.priorities import Criterion, fewest, most, narrow, where
@@ -18,21 +19,46 @@ from ..board import IDS, SPACE
 from ..state import State
 from .random_spaces import Roll, draw_space, equal_chance
 
-__all__ = ["Answered", "Criterion", "Turn", "fewest", "most", "where"]
+__all__ = ["Answers", "Criterion", "Sheet", "Turn", "fewest", "most", "spaces_in", "where"]
 
 ROUTINE = ("np.done", "np.operation", "np.pivotal.hold")
 """Words that tell a reader nothing new: it stops, holds back, or goes on with what it has given its reason for."""
-Answered = tuple[str, Why]
 Trace = list[dict[str, Any]]
+ACTION = ("action",)
+"""How the questions begin that open an action."""
+EVENT = ("action", "pivotal")
+"""How those begin that open an Event."""
+OPERATION = ("action", "operation", "pivotal", "event.")
+"""How those begin that open an Operation, or a step of an Event."""
+
+
+class Sheet(NamedTuple):
+    """8.5-8.8 What chapter 8 tells one Faction."""
+
+    answers: Answers
+    """By the name of the question."""
+    by_lot: Mapping[str, str]
+    """Questions that it leaves to the lot, each with the rule that says so."""
+    to_operate: Callable[[State], list[Criterion[int]]]
+    """8.4.4 Where it executes an Operation that an Event gives it in a space of its choice."""
 
 
 class Turn:
     """One question to a Non-player, and what it finds while it looks for the answer."""
 
-    def __init__(self, game: Game, faction: str, roll: Roll | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        faction: str,
+        sheets: Mapping[str, Sheet],
+        roll: Roll | None = None,
+        waits_for: int | None = None,
+    ) -> None:
         assert game.decision is not None
         self.game = game
         self.faction = faction
+        self.sheets = sheets
+        self.waits_for = waits_for
         self.s: State = game.state
         self.d: Decision = game.decision
         self.trace: Trace = []
@@ -47,7 +73,14 @@ class Turn:
     @property
     def spaces(self) -> list[int]:
         """The spaces among the options."""
-        return [SPACE[key] for key in self.keys if key in SPACE]
+        return spaces_in(self.keys)
+
+    def dry(self) -> Turn:
+        """A look ahead: the same question, whose dice and trace nobody sees."""
+        twin = copy(self)
+        twin.trace = []
+        twin.roll = lambda: 1
+        return twin
 
     # --- dice and conditions ----------------------------------------------------------------------------------------
 
@@ -101,35 +134,75 @@ class Turn:
         self.trace.append(found)
         return left[0]
 
-    # --- answers and memory -----------------------------------------------------------------------------------------
+    # --- answers and memory: the story of its reasons -----------------------------------------------------------------
 
-    def answer(self, key: str, word: str, rule: str, **memory: Any) -> Answered:
+    def answer(self, key: str, word: str, rule: str, **memory: Any) -> Choice:
         """The answer with its reason: in a word, with all that was found, and what is to be remembered."""
         values: dict[str, Any] = {"what": word, **({"trace": self.trace} if self.trace else {}), **memory}
-        return key, Why("reason.routine" if word in ROUTINE else "reason.nonplayer", rule, values)
+        return Choice(key, Why("reason.routine" if word in ROUTINE else "reason.nonplayer", rule, values))
 
-    def earlier(self) -> Iterator[Answer]:
-        """This faction's answers, the latest first."""
-        return (answer for answer in self.game.answers_back() if answer.seat == self.faction)
+    def story(self, since: tuple[str, ...] = (), anyone: bool = False) -> Iterator[Answer]:
+        """Its answers, the latest first, back to the last question of whoever that begins like one of `since`.
 
-    def memory(self, *names: str, within: str = "action") -> Mapping[str, Any]:
-        """What was written down with its last answer to one of these questions since it last chose an action.
-
-        Question names may be given by their beginning, such as `march`; none: the last answer to any. Empty if there
-        is none. `within=""` looks back over the whole game.
+        That answer is the last; without `since` the whole game is told. `anyone`: the answers of all.
         """
-        for answer in self.earlier():
-            if not names or answer.name.startswith(names):
-                return answer.reason.values if answer.reason is not None else {}
-            if within and answer.name.startswith(within):
-                break
+        for answer in self.game.answers_back():
+            if anyone or answer.seat == self.faction:
+                yield answer
+            if since and answer.name.startswith(since):
+                return
+
+    def said(self, *names: str, since: tuple[str, ...] = OPERATION) -> list[Answer]:
+        """Its answers to these questions, the latest first."""
+        return [answer for answer in self.story(since) if answer.name in names]
+
+    def told(self, *names: str, since: tuple[str, ...] = ACTION) -> Mapping[str, Any]:
+        """What it wrote down with its last answer to a question that begins like one of these; nothing if none.
+
+        Nothing either if the engine gave that answer, for want of a choice: then there is no plan.
+        """
+        return next((values_of(answer) for answer in self.story(since) if answer.name.startswith(names)), {})
+
+    def told_just_now(self, name: str) -> Mapping[str, Any]:
+        """What it wrote down with its very last answer, if that was to this question."""
+        last = next(self.story(), None)
+        return values_of(last) if last is not None and last.name == name else {}
+
+    def notes(self, what: str, since: tuple[str, ...] = OPERATION) -> Iterator[Any]:
+        """What it wrote down under this name, the latest first."""
+        return (values[what] for answer in self.story(since) if what in (values := values_of(answer)))
+
+    def plan(self, counted: str, *others: str) -> tuple[list[Any], int] | None:
+        """The plan it wrote down on this card with an answer to one of these questions, and how many times the first of
+        them has been answered since, that answer included."""
+        n = 0
+        for answer in self.said(counted, *others):
+            n += answer.name == counted
+            if "plan" in (values := values_of(answer)):
+                return (values["plan"], n) if values["card"] == self.s.current else None
+        return None
+
+    def of_event(self, *names: str) -> Mapping[str, Any]:
+        """What it wrote down with its last answer to one of these questions, or to any, of this very Event.
+
+        Answers that the engine gave itself, for want of a choice, are passed over.
+        """
+        for answer in self.story(EVENT):
+            asked = answer.name in names if names else answer.name.startswith("event.")
+            if asked and answer.reason is not None:
+                return answer.reason.values
         return {}
 
-    def since(self, name: str) -> list[Answer]:
-        """Its answers after the last one to a question of this name, oldest first; that one itself in front."""
-        found: list[Answer] = []
-        for answer in self.earlier():
-            found.append(answer)
-            if answer.name.startswith(name):
-                break
-        return found[::-1]
+
+def values_of(answer: Answer) -> Mapping[str, Any]:
+    """What was written down with an answer."""
+    return answer.reason.values if answer.reason is not None else {}
+
+
+def spaces_in(keys: Iterable[str]) -> list[int]:
+    """The spaces among some keys."""
+    return [SPACE[key] for key in keys if key in SPACE]
+
+
+Answers = Mapping[str, Callable[[Turn], Choice | None]]
+"""Questions, and the functions that answer them."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from indochina.core.decision import Decision, Why
 
 from ..components.units import HQ
-from ..operations.combat.battle import attack_value, defence_value
-from ..operations.combat.combat import able_to_attack
-from ..operations.operation import dumps_by_hex
+from ..operations.combat.attack import able_to_attack
+from ..operations.combat.strength import attack_value, defence_value
+from ..operations.phase import dumps_by_hex
 from ..operations.trenches import sites
-from ..state import index_of
+from ..state import dumps_of, hex_key, hex_of, index_of, units_in
 from .fights import attacks, fight_reason, shellings
 from .mover import Mover
 from .opponent import Answer, because
@@ -54,11 +54,11 @@ class Commander(Mover):
                 worth += hope
                 if not found and hope > most:
                     target, most = t, hope
-        others = [x for x in s.dumps(look.side) if x != dump]
+        others = [x for x in dumps_of(s, look.side) if x != dump]
         if not any(s.board.distance(s.place[x], h) <= 1 for x in others if s.place[x] < len(s.board.ids)):
             near = [x for x in look.own if s.board.distance(x, h) <= 3]
-            worth -= 0.5 * sum(units[u].battle and not look.center_supplies(u, x) for x in near for u in s.units_in(x))
-        return worth - 0.25 * (len(others) < 2), s.key(target)
+            worth -= 0.5 * sum(units[u].battle and not look.center_supplies(u, x) for x in near for u in units_in(s, x))
+        return worth - 0.25 * (len(others) < 2), hex_key(s, target)
 
     def operation_option(self, look: Outlook, d: Decision) -> Answer:
         """The option worth most; a point that nothing is worth is kept, or let go."""
@@ -71,18 +71,18 @@ class Commander(Mover):
             if key in d.keys and (shots := shellings(look, key == "artillery")):
                 shot = shots[0]
                 reason = because(
-                    "shell", "6.6", hex=s.key(shot.target), points=shot.points, chance=round(100 * shot.hit)
+                    "shell", "6.6", hex=hex_key(s, shot.target), points=shot.points, chance=round(100 * shot.hit)
                 )
                 options.append((shot.worth + (0.01 if key == "barrage" else 0), key, reason))
         if "remove_markers" in d.keys:
             worth = sum(sorted((self.order_worth(look, h) for h in look.own), reverse=True)[:3])
             options.append((worth, "remove_markers", because("reorganize", "6.3")))
         if "trenches" in d.keys and (dug := self.digging(look)):
-            options.append((dug[0], "trenches", because("dig", "6.3", hex=s.key(dug[3][0]))))
+            options.append((dug[0], "trenches", because("dig", "6.3", hex=hex_key(s, dug[3][0]))))
         if "roads" in d.keys:
             options.append((self.roads_worth(look), "roads", because("roads", "6.7")))
         if "move" in d.keys and max((o[0] for o in options), default=0) < DECISIVE / 3:
-            hexes = [s.key(h) for h in look.own if h < len(s.board.ids)]
+            hexes = [hex_key(s, h) for h in look.own if h < len(s.board.ids)]
             if best := self.best_hex(look, hexes):
                 options.append((best[1].worth, "move", best[1].reason))
         worth, key, reason = max(options, key=lambda o: o[0], default=(0.0, "pass", because("nothing_better", d.rule)))
@@ -96,11 +96,11 @@ class Commander(Mover):
     def order_worth(self, look: Outlook, h: int) -> float:
         """What removing the DG-Marker of a stack is worth."""
         s = look.s
-        if not any(s.dg[u] for u in s.units_in(h)):
+        if not any(s.dg[u] for u in units_in(s, h)):
             return 0.0
-        worth = 0.05 + 0.02 * sum(defence_value(s, u) for u in s.units_in(h) if s.dg[u])
+        worth = 0.05 + 0.02 * sum(defence_value(s, u) for u in units_in(s, h) if s.dg[u])
         worth += 0.04 * min(12.0, look.threat(h)) * (0.5 + (look.worth.get(h, 0) >= 3))
-        if any(s.board.units[u].kind == HQ for u in s.units_in(h)):
+        if any(s.board.units[u].kind == HQ for u in units_in(s, h)):
             worth += 1.5
         if look.s.ops[index_of(look.side)] <= 3:
             worth *= 1.5
@@ -108,7 +108,7 @@ class Commander(Mover):
 
     def markers_dg(self, look: Outlook, d: Decision) -> Answer:
         keys = [key for key in d.keys if key not in ("done", "road")]
-        key = max(keys, key=lambda key: self.order_worth(look, look.s.hex(key))) if keys else d.keys[0]
+        key = max(keys, key=lambda key: self.order_worth(look, hex_of(look.s, key))) if keys else d.keys[0]
         return key, because("reorganize", d.rule)
 
     def markers_road(self, look: Outlook, d: Decision) -> Answer:
@@ -122,7 +122,7 @@ class Commander(Mover):
     def digging(self, look: Outlook) -> tuple[float, int, str, list[int]] | None:
         """The SD and way that dig in most of what is threatened, if an SD can be spared."""
         s = look.s
-        dumps = [u for u in s.dumps(look.side) if u not in s.spending]
+        dumps = [u for u in dumps_of(s, look.side) if u not in s.spending]
         if len(dumps) < 2:
             return None
         best: tuple[float, int, str, list[int]] | None = None
@@ -147,12 +147,12 @@ class Commander(Mover):
         defence = look.defence(h)
         if not defence:
             return 0.0
-        worth = look.worth.get(h, 0.0) + 0.5 * sum(not look.in_supply(u, h) for u in look.s.units_in(h))
+        worth = look.worth.get(h, 0.0) + 0.5 * sum(not look.in_supply(u, h) for u in units_in(look.s, h))
         return worth * (look.holds(h, defence * 1.3) - look.holds(h, defence))
 
     def trench_sd(self, look: Outlook, d: Decision) -> Answer:
         best = self.digging(look)
-        key = look.s.key(look.s.place[best[1]]) if best else d.keys[0]
+        key = hex_key(look.s, look.s.place[best[1]]) if best else d.keys[0]
         return (key if key in d.keys else d.keys[0]), because("dig", d.rule, hex=key)
 
     def trench_way(self, look: Outlook, d: Decision) -> Answer:
@@ -162,7 +162,7 @@ class Commander(Mover):
 
     def trench_hex(self, look: Outlook, d: Decision) -> Answer:
         keys = [key for key in d.keys if key != "done"]
-        key = max(keys, key=lambda key: self.dug_worth(look, look.s.hex(key)))
+        key = max(keys, key=lambda key: self.dug_worth(look, hex_of(look.s, key)))
         return key, because("dig", d.rule, hex=key)
 
     # --- 6.6, 6.8 barrage and attack
@@ -171,11 +171,11 @@ class Commander(Mover):
         s = look.s
         for artillery in (False, True):
             for shot in shellings(look, artillery):
-                if s.key(shot.target) in d.keys:
+                if hex_key(s, shot.target) in d.keys:
                     reason = because(
-                        "shell", "6.6", hex=s.key(shot.target), points=shot.points, chance=round(100 * shot.hit)
+                        "shell", "6.6", hex=hex_key(s, shot.target), points=shot.points, chance=round(100 * shot.hit)
                     )
-                    return s.key(shot.target), reason
+                    return hex_key(s, shot.target), reason
         return d.keys[0], because("nothing_better", d.rule)
 
     def barrage_units(self, look: Outlook, d: Decision) -> Answer:
@@ -185,14 +185,14 @@ class Commander(Mover):
 
     def attack_target(self, look: Outlook, d: Decision) -> Answer:
         for f in attacks(look):
-            if look.s.key(f.target) in d.keys:
-                return look.s.key(f.target), fight_reason(look, f, f.worth, "reason.attack", "6.8")
+            if hex_key(look.s, f.target) in d.keys:
+                return hex_key(look.s, f.target), fight_reason(look, f, f.worth, "reason.attack", "6.8")
         return d.keys[0], because("nothing_better", d.rule)
 
     def attack_units(self, look: Outlook, d: Decision) -> Answer:
         """All of the best attack on the hex: those who are DG stay out where their strength is not needed."""
         s = look.s
-        target = s.hex(d.values["hex"])
+        target = hex_of(s, d.values["hex"])
         best = next((f for f in attacks(look) if f.target == target), None)
         if best is None:
             return ("all" if "all" in d.keys else d.keys[0]), because("all_in", d.rule)

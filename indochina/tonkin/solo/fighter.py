@@ -5,8 +5,8 @@ from __future__ import annotations
 from indochina.core.decision import Decision
 
 from ..components.units import HQ, SD, VM
-from ..operations.combat.battle import attack_value
-from ..state import FULL_STACK
+from ..operations.combat.strength import attack_value
+from ..state import FULL_STACK, battle_units, hex_of, holder, stacking_points, units_in, values_of
 from .commander import Commander
 from .opponent import Answer, because
 from .outlook import DECISIVE, Outlook
@@ -46,7 +46,7 @@ class Fighter(Commander):
 
         def cost(key: str) -> float:
             u = s.board.unit[key]
-            values, steps, now = s.board.units[u].values, s.steps[u], s.values(u).stacking
+            values, steps, now = s.board.units[u].values, s.steps[u], values_of(s, u).stacking
             left = [(n, now - (values[steps - n].stacking if n < steps else 0)) for n in range(1, steps + 1)]
             prices = [n * look.step_worth(u) / min(freed, excess) for n, freed in left if freed > 0]
             return min(prices, default=DECISIVE)
@@ -59,13 +59,13 @@ class Fighter(Commander):
     def combat_retreat(self, look: Outlook, d: Decision) -> Answer:
         """Stand fast where the hex is worth more than the steps, and somebody would be left to hold it."""
         s = look.s
-        h = s.hex(d.values["hex"])
-        defenders = s.battle_units(h)
+        h = hex_of(s, d.values["hex"])
+        defenders = battle_units(s, h)
         steps = sum(s.steps[u] for u in defenders)
         cost, rest = d.values["cost"], d.values["rest"]
         step = sum(look.step_worth(u) for u in defenders) / max(1, len(defenders))
         worth = (look.worth.get(h, 0.0) if look.mine(h) else 0.0) + sum(
-            look.step_worth(u) for u in s.units_in(h) if s.board.units[u].kind == SD
+            look.step_worth(u) for u in units_in(s, h) if s.board.units[u].kind == SD
         )
         if h == s.board.hanoi:
             return "stand", because("stand", d.rule, steps=cost, vp=round(worth, 1))
@@ -83,8 +83,8 @@ class Fighter(Commander):
         s = look.s
 
         def merit(key: str) -> float:
-            n = s.hex(key)
-            room = s.stacking(n) + s.stacking(h) <= FULL_STACK
+            n = hex_of(s, key)
+            room = stacking_points(s, n) + stacking_points(s, h) <= FULL_STACK
             supply = n in look.supply.all
             value = look.worth.get(n, 0.0) * 0.1
             return (0 if room else -6) + (1.5 if supply else 0) + value + 0.1 * look.defence(n) - 0.1 * look.threat(n)
@@ -100,24 +100,24 @@ class Fighter(Commander):
         s = look.s
         unit = s.board.unit[d.values["unit"]]
         if s.board.units[unit].kind == HQ:
-            key = max(d.keys, key=lambda key: hq_worth(look, s.hex(key)))
+            key = max(d.keys, key=lambda key: hq_worth(look, hex_of(s, key)))
         else:
             key = self.refuge(look, d.keys, s.place[unit])
         return key, because("safest", d.rule, hex=key)
 
     def combat_driven_off(self, look: Outlook, d: Decision) -> Answer:
         hexes = [key for key in d.keys if key != "apart"]
-        key = self.refuge(look, hexes, look.s.hex(d.values["hex"])) if hexes else "apart"
+        key = self.refuge(look, hexes, hex_of(look.s, d.values["hex"])) if hexes else "apart"
         return key, because("safest", d.rule, hex=d.values["hex"])
 
     def combat_advance(self, look: Outlook, d: Decision) -> Answer:
         """Into what is worth having, with as many as have room; never so that what they leave is worth more."""
         s, units = look.s, look.s.board.units
-        target = s.hex(d.values["hex"])
+        target = hex_of(s, d.values["hex"])
         able = [s.board.unit[key] for key in d.keys if key not in ("all", "done")]
-        empty = s.holder(target) != look.side
+        empty = holder(s, target) != look.side
         prize = (0.0 if look.mine(target) else look.worth.get(target, 0.0)) + sum(
-            look.step_worth(u) for u in s.units_in(target) if units[u].side == look.foe
+            look.step_worth(u) for u in units_in(s, target) if units[u].side == look.foe
         )
         if look.side == VM and empty:
             prize += 0.5
@@ -142,7 +142,7 @@ class Fighter(Commander):
 
     def hero_unit(self, look: Outlook, d: Decision) -> Answer:
         s = look.s
-        key = max(d.keys, key=lambda key: (s.values(s.board.unit[key]).morale, s.steps[s.board.unit[key]]))
+        key = max(d.keys, key=lambda key: (values_of(s, s.board.unit[key]).morale, s.steps[s.board.unit[key]]))
         return key, because("officer", d.rule, unit=key)
 
     hero_vm_unit = hero_unit

@@ -6,6 +6,7 @@ from indochina.core.decision import Decision
 
 from ..components.units import ARTILLERY, FEF, NAVY
 from ..replacements.fef_reinforcements import vp_cost
+from ..state import hex_of, on_map
 from .opponent import Answer, because
 from .outlook import Outlook
 from .plans import Group
@@ -47,7 +48,7 @@ class French(Player):
         unit = s.board.unit[d.values["unit"]]
 
         def merit(key: str) -> float:
-            h = s.hex(key)
+            h = hex_of(s, key)
             if h >= len(s.board.ids) or look.crowded(h, [unit]):
                 return -1.0
             return Group(look, s.board.saigon, (unit,)).gains(h) + 0.02 * look.threat(h)
@@ -92,17 +93,17 @@ class French(Player):
     def barrage_road(self, look: Outlook, d: Decision) -> Answer:
         """Roads by which VM guns and trucks come."""
         s = look.s
-        guns = [u.index for u in s.on_map(look.foe) if u.kind == ARTILLERY]
+        guns = [u.index for u in on_map(s, look.foe) if u.kind == ARTILLERY]
 
         def merit(key: str) -> int:
-            return -min((s.board.distance(s.hex(key), s.place[u]) for u in guns), default=9)
+            return -min((s.board.distance(hex_of(s, key), s.place[u]) for u in guns), default=9)
 
         key = max(d.keys, key=merit)
         return key, because("roads", d.rule)
 
     def combat_retreat_before(self, look: Outlook, d: Decision) -> Answer:
         """GCMA slip away, unless they hold a hex that counts."""
-        h = look.s.hex(d.values["hex"])
+        h = hex_of(look.s, d.values["hex"])
         if look.mine(h) and look.worth.get(h, 0.0) >= 2:
             return "stay", because("stand", d.rule, steps=1, vp=round(look.worth[h], 1))
         return d.keys[0], because("slip_away", d.rule)

@@ -6,6 +6,7 @@ from indochina.core.decision import Decision
 
 from ..components.units import VM
 from ..movement.choosing import unmoved
+from ..state import battle_units, hex_key, hex_of, holder, hq_of
 from .opponent import Answer, Opponent, because
 from .outlook import Outlook
 from .plans import Group, Order, best_order, order_by, rate
@@ -22,7 +23,7 @@ class Mover(Opponent):
         """The hex with the best order; the strongest stacks are looked at first, in the last phase all."""
         best: tuple[str, Order] | None = None
         for key in keys:
-            order = best_order(look, look.s.hex(key), self.transports(look))
+            order = best_order(look, hex_of(look.s, key), self.transports(look))
             if order and (best is None or order.worth > best[1].worth):
                 best = key, order
         return best
@@ -30,13 +31,13 @@ class Mover(Opponent):
     def move_hex(self, look: Outlook, d: Decision) -> Answer:
         """The first hex, strongest stacks first, whose units have something to do elsewhere."""
         s = look.s
-        home = s.place[s.hq(VM)]
+        home = s.place[hq_of(s, VM)]
         keys = sorted(
             (key for key in d.keys if key != "done"),
-            key=lambda key: (s.hex(key) != home, -look.power.get(s.hex(key), 0)),
+            key=lambda key: (hex_of(s, key) != home, -look.power.get(hex_of(s, key), 0)),
         )
         for key in keys:
-            order = best_order(look, s.hex(key), self.transports(look))
+            order = best_order(look, hex_of(s, key), self.transports(look))
             if order:
                 return key, order.reason
         return "done", because("nothing_better", d.rule)
@@ -49,7 +50,7 @@ class Mover(Opponent):
         """The units of the best order, one after the other."""
         s = look.s
         units = s.board.units
-        h = s.hex(d.values["hex"])
+        h = hex_of(s, d.values["hex"])
         order = best_order(look, h, self.transports(look))
         chosen = d.values["chosen"]
         if order is None:
@@ -68,7 +69,7 @@ class Mover(Opponent):
 
     def ordered(self, look: Outlook, d: Decision) -> tuple[tuple[int, ...], int]:
         units = tuple(sorted(look.s.board.unit[key] for key in d.values["units"]))
-        return units, look.s.hex(d.values["hex"])
+        return units, hex_of(look.s, d.values["hex"])
 
     def move_how(self, look: Outlook, d: Decision) -> Answer:
         units, h = self.ordered(look, d)
@@ -82,14 +83,14 @@ class Mover(Opponent):
         s = look.s
         units, h = self.ordered(look, d)
         order = order_by(look, h, units, WAYS[d.rule])
-        if order and (key := "overrun" if order.start >= 0 else s.key(order.to)) in d.keys:
+        if order and (key := "overrun" if order.start >= 0 else hex_key(s, order.to)) in d.keys:
             return key, order.reason
         group = Group(look, h, units)
         best_key, best, reason = "", -999.0, because("nothing_better", d.rule)
         for key in d.keys:
             if key in ("overrun", "drop"):
                 continue
-            worth, why_there = (0.0, reason) if key == "stay" else rate(group, s.hex(key))
+            worth, why_there = (0.0, reason) if key == "stay" else rate(group, hex_of(s, key))
             if worth > best:
                 best_key, best, reason = key, worth, why_there
         return (best_key, reason) if best_key else (d.keys[0], because("decisive", d.rule))
@@ -99,13 +100,13 @@ class Mover(Opponent):
         s = look.s
         if h >= len(s.board.ids):
             return False
-        return any(s.holder(n) == look.foe and not s.battle_units(n) for n in s.board.adjacent[h]) or (
-            look.side == VM and s.board.hanoi in s.board.adjacent[h] and not s.battle_units(s.board.hanoi)
+        return any(holder(s, n) == look.foe and not battle_units(s, n) for n in s.board.adjacent[h]) or (
+            look.side == VM and s.board.hanoi in s.board.adjacent[h] and not battle_units(s, s.board.hanoi)
         )
 
     def move_continue(self, look: Outlook, d: Decision) -> Answer:
         """6.4 After an overrun they go on only to what lies open next to them."""
-        h = look.s.hex(d.values["hex"])
+        h = hex_of(look.s, d.values["hex"])
         if self.decisive(look, h, ()):
             key = next((key for key in ("all", "go") if key in d.keys), next((k for k in d.keys if k != "done"), ""))
             if key:
@@ -118,19 +119,21 @@ class Mover(Opponent):
         s = look.s
         units, h = self.ordered(look, d)
         order = best_order(look, h, False, units)
-        if order and order.start >= 0 and s.key(order.to) in d.keys:
-            return s.key(order.to), order.reason
-        key = max(d.keys, key=lambda key: look.goals.get(s.hex(key), 0.0) - look.resistance.get(s.hex(key), 0.0))
+        if order and order.start >= 0 and hex_key(s, order.to) in d.keys:
+            return hex_key(s, order.to), order.reason
+        key = max(
+            d.keys, key=lambda key: look.goals.get(hex_of(s, key), 0.0) - look.resistance.get(hex_of(s, key), 0.0)
+        )
         return key, because("decisive", d.rule)
 
     def move_overrun_from(self, look: Outlook, d: Decision) -> Answer:
         """From the side that no river bars: the best preview; else the first."""
         s = look.s
-        river = s.board.rivers[s.hex(d.values["hex"])]
-        target = s.hex(d.values["hex"])
+        river = s.board.rivers[hex_of(s, d.values["hex"])]
+        target = hex_of(s, d.values["hex"])
 
         def along(key: str) -> int:
-            side = s.board.side_to(target, s.hex(key))
+            side = s.board.side_to(target, hex_of(s, key))
             return sum(side in r.sides for r in river)
 
         return max(d.keys, key=along), because("best_side", "6.9")
@@ -141,7 +144,7 @@ class Mover(Opponent):
     def move_drop_at(self, look: Outlook, d: Decision) -> Answer:
         unit = look.s.board.unit[d.values["unit"]]
         group = Group(look, look.s.place[unit], (unit,))
-        key = max(d.keys, key=lambda key: rate(group, look.s.hex(key))[0])
+        key = max(d.keys, key=lambda key: rate(group, hex_of(look.s, key))[0])
         return key, because("arrive", d.rule, hex=key)
 
     def move_join(self, look: Outlook, d: Decision) -> Answer:

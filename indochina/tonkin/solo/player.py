@@ -5,7 +5,7 @@ from __future__ import annotations
 from indochina.core.decision import Decision
 
 from ..components.units import FEF
-from ..state import FULL_STACK
+from ..state import FULL_STACK, hex_of, on_map, stacking_points
 from .fighter import Fighter
 from .opponent import Answer, because
 from .outlook import DECISIVE, Outlook
@@ -18,11 +18,11 @@ class Player(Fighter):
         s = look.s
 
         def merit(key: str) -> float:
-            h = s.hex(key)
+            h = hex_of(s, key)
             near = sum(
                 min(prize, 15) / (3 + s.board.distance(h, t)) for t, prize in look.goals.items() if prize < DECISIVE
             )
-            return dump_worth(look, h) + 0.1 * near - (9 if s.stacking(h) >= FULL_STACK else 0)
+            return dump_worth(look, h) + 0.1 * near - (9 if stacking_points(s, h) >= FULL_STACK else 0)
 
         key = max(d.keys, key=merit)
         return key, because("sd", d.rule, hex=key)
@@ -31,7 +31,7 @@ class Player(Fighter):
         """Steps lost by units on the map, worth replacing."""
         s = look.s
         return sum(
-            u.steps - s.steps[u.index] for u in s.on_map(look.side) if u.battle and (u.regiment or look.side == FEF)
+            u.steps - s.steps[u.index] for u in on_map(s, look.side) if u.battle and (u.regiment or look.side == FEF)
         )
 
     def replacements_unit(self, look: Outlook, d: Decision) -> Answer:

@@ -10,6 +10,7 @@ from ..components.units import PATHET_LAO, TIEU_DOAN, VM
 from ..operations.roads import destructible
 from ..replacements.absorption import absorbable
 from ..replacements.mobilization import around
+from ..state import battle_units, hex_of, holder, units_in, values_of
 from .opponent import Answer, because
 from .outlook import Outlook
 from .player import Player
@@ -52,7 +53,7 @@ class VietMinh(Player):
         """Nearest to the goals."""
         s = look.s
         near = {
-            key: sum(min(prize, 15) / (2 + s.board.distance(s.hex(key), t)) for t, prize in look.goals.items())
+            key: sum(min(prize, 15) / (2 + s.board.distance(hex_of(s, key), t)) for t, prize in look.goals.items())
             for key in d.keys
         }
         key = max(d.keys, key=lambda key: near[key])
@@ -106,18 +107,20 @@ class VietMinh(Player):
     def rising(self, look: Outlook, h: int) -> float:
         """What a Tieu Doan gains in a hex."""
         s = look.s
-        gained = sum(look.worth[c] for c in s.board.near_communities[h] if s.holder(c) != look.foe and not look.mine(c))
+        gained = sum(
+            look.worth[c] for c in s.board.near_communities[h] if holder(s, c) != look.foe and not look.mine(c)
+        )
         near = s.board.distance(h, s.board.thai_binh) <= 3 and not s.stacks.get(h)
         return gained + 0.3 * near + 0.01 * s.board.terrain[h] - 0.02 * look.threat(h)
 
     def mobilization_center(self, look: Outlook, d: Decision) -> Answer:
         s = look.s
         keys = [key for key in d.keys if key != "done"]
-        key = max(keys, key=lambda key: max(self.rising(look, h) for h in around(s, s.hex(key))))
+        key = max(keys, key=lambda key: max(self.rising(look, h) for h in around(s, hex_of(s, key))))
         return key, because("rise", d.rule, hex=key)
 
     def mobilization_hex(self, look: Outlook, d: Decision) -> Answer:
-        key = max(d.keys, key=lambda key: self.rising(look, look.s.hex(key)))
+        key = max(d.keys, key=lambda key: self.rising(look, hex_of(look.s, key)))
         return key, because("rise", d.rule, hex=key)
 
     def mobilization_pathet_lao(self, look: Outlook, d: Decision) -> Answer:
@@ -132,7 +135,7 @@ class VietMinh(Player):
 
     def ease(self, look: Outlook, key: str) -> float:
         """How easily VM could have a hex."""
-        h = look.s.hex(key)
+        h = hex_of(look.s, key)
         return (
             look.power_near(h) * 0.3
             - look.resistance.get(h, 0.0)
@@ -172,10 +175,10 @@ class VietMinh(Player):
         """Roads next to motorized French stacks, and those that lead to what VM holds."""
         s, units = look.s, look.s.board.units
         motors = sum(
-            s.values(u).combat
+            values_of(s, u).combat
             for n in (h, *s.board.adjacent[h])
-            if s.holder(n) == look.foe
-            for u in s.units_in(n)
+            if holder(s, n) == look.foe
+            for u in units_in(s, n)
             if units[u].motorized
         )
         ours = any(look.power.get(n) for n in (h, *s.board.adjacent[h]))
@@ -188,8 +191,8 @@ class VietMinh(Player):
 
     def road_hex(self, look: Outlook, d: Decision) -> Answer:
         keys = [key for key in d.keys if key != "done"]
-        key = max(keys, key=lambda key: self.road_worth(look, look.s.hex(key)))
-        if "done" in d.keys and self.road_worth(look, look.s.hex(key)) < 0.02:
+        key = max(keys, key=lambda key: self.road_worth(look, hex_of(look.s, key)))
+        if "done" in d.keys and self.road_worth(look, hex_of(look.s, key)) < 0.02:
             return "done", because("nothing_better", d.rule)
         return key, because("roads", d.rule)
 
@@ -198,10 +201,10 @@ class VietMinh(Player):
     def combat_retreat_before(self, look: Outlook, d: Decision) -> Answer:
         """The HQ goes. Light troops go, unless they hold a hex that counts or ambush beside others."""
         s = look.s
-        h = s.hex(d.values["hex"])
+        h = hex_of(s, d.values["hex"])
         if "vm-hq" in d.keys:
             return "vm-hq", because("hq_safe", "1.9", hex=d.values["hex"])
-        others = [u for u in s.battle_units(h) if s.board.units[u].kind not in (TIEU_DOAN, PATHET_LAO)]
+        others = [u for u in battle_units(s, h) if s.board.units[u].kind not in (TIEU_DOAN, PATHET_LAO)]
         worth = look.worth.get(h, 0.0) if look.mine(h) else 0.0
         if others or worth >= 2:
             return "stay", because("ambush_here", d.rule)
@@ -211,7 +214,7 @@ class VietMinh(Player):
         """Always: by a unit whose loss costs least and does not empty the hex."""
         s = look.s
         keys = [key for key in d.keys if key != "no"]
-        alone = len(s.battle_units(s.hex(d.values["hex"]))) == 1
+        alone = len(battle_units(s, hex_of(s, d.values["hex"]))) == 1
 
         def cost(key: str) -> float:
             u = s.board.unit[key]
@@ -234,9 +237,9 @@ class VietMinh(Player):
     def combat_bolshevik(self, look: Outlook, d: Decision) -> Answer:
         """For a hex that counts, if the DRM leaves room for it and the leader can spare the step."""
         s = look.s
-        target = s.hex(d.values["hex"])
+        target = hex_of(s, d.values["hex"])
         prize = 0.0 if look.mine(target) else look.worth.get(target, 0.0)
-        steps = sum(s.steps[u] for u in s.battle_units(target))
+        steps = sum(s.steps[u] for u in battle_units(s, target))
         if prize >= 4 and steps <= 6 and int(d.values["drm"]) <= 1:
             return "yes", because("spirit", d.rule, hex=d.values["hex"], vp=round(prize, 1), drm=d.values["drm"])
         return "no", because("no_spirit", d.rule, hex=d.values["hex"], vp=round(prize, 1), drm=d.values["drm"])

@@ -1,6 +1,5 @@
 """Runs and sessions: which dice are asked for, what is remembered, undo, again, the file."""
 
-import copy
 import random
 
 import pytest
@@ -11,7 +10,8 @@ from indochina.core.position import parse
 from indochina.fitl.assist.run import Dice, Run, consult, dice_question
 from indochina.fitl.assist.session import Session
 from indochina.fitl.components.pieces import FACTIONS
-from indochina.fitl.nonplayer import NONPLAYERS
+from indochina.fitl.nonplayer import SHEETS
+from indochina.fitl.nonplayer.player import Nonplayer
 from indochina.fitl.position import from_json, to_json
 
 # 8.5.2 The VC's own Capability (116 Cadres) is next: it rolls a die whether to wait for it.
@@ -56,15 +56,14 @@ def test_dice_are_asked_for_exactly_as_they_are_rolled(seed):
     for _ in range(400):
         if game.decision is None:
             break
-        bot = NONPLAYERS[game.decision.seat]
+        seat = game.decision.seat
         dice = []
-        while isinstance(found := consult(bot, game, dice), Dice):
+        while isinstance(found := consult(seat, game, dice), Dice):
             dice += [rng.randint(1, 6) for _ in range(found.n)]
         (key, reason), used = found
         assert used == len(dice)
         left = list(dice)
-        once = copy.copy(bot)
-        once.roll = lambda left=left: left.pop(0)
+        once = Nonplayer(seat, SHEETS, lambda left=left: left.pop(0))
         assert once.choose(game) == (key, reason)
         assert not left
         rolled += used

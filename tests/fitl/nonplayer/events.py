@@ -1,17 +1,15 @@
 """Non-players and Events in tests: whether one is played, and what is done in it."""
 
-from typing import Any
+from bots import Script, play
 
 from indochina.core.game import Game
 from indochina.core.journal import Answer
 from indochina.fitl.check import check
-from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events.choices import choose_event
-from indochina.fitl.nonplayer.turn import Turn
+from indochina.fitl.nonplayer import NONPLAYERS, SHEETS
+from indochina.fitl.nonplayer.events.play import choose_event
+from indochina.fitl.nonplayer.player import Nonplayer
 
-from .bots import scripted, start
-
-ALL = "US, ARVN, NVA, VC"
+from .positions import ALL, start, turned
 
 
 def without(*factions: str) -> str:
@@ -24,8 +22,8 @@ def looked_at(
 ) -> tuple[str, dict[str, bool]]:
     """The text of a card that a Non-player chooses to play, "" if none; and the conditions it tested."""
     game = start(faction, text, nonplayers, current=str(card), **({"next": "66" if card == 68 else "68"} | fields))
-    t = Turn(game, faction)
-    answer = choose_event(NONPLAYERS[faction], t, "8.4")
+    t = turned(game, faction)
+    answer = choose_event(t, "8.4")
     tested = {step["test"]: step["holds"] for step in t.trace if "test" in step}
     return answer[0] if answer else "", tested
 
@@ -45,15 +43,8 @@ def execute(
         faction, text, nonplayers, game_dice, current=str(card), **({"next": "66" if card == 68 else "68"} | fields)
     )
     game.choose(side)
-    scripts = {faction: scripted(faction, dice)}
-    said: list[Answer] = []
-    while (decision := game.decision) is not None and not decision.name.startswith("action"):
-        assert game.state.current == card
-        bot: Any = scripts[decision.seat].bot if decision.seat in scripts else NONPLAYERS[decision.seat]
-        key, reason = bot.choose(game)
-        said.append(Answer(decision.seat, decision.name, key, "", False, reason))
-        game.choose(key, reason)
-        check(game.state)
+    bots = NONPLAYERS | {faction: Nonplayer(faction, SHEETS, Script(dice) if dice else None)}
+    said = play(game, bots, lambda: game.decision is None or game.decision.name.startswith("action"), check)
     return game, said
 
 

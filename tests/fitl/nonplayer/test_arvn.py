@@ -1,6 +1,7 @@
 """8.7.1, 8.7.2, 8.7.6 The Non-player ARVN: flowchart, Train, Govern, Pacify. See test_arvn_moves, _fights."""
 
 import pytest
+from bots import keys
 
 from indochina.fitl.board import HUE, KIEN_PHONG, PLEIKU, QUANG_TRI, SAIGON, SPACE
 from indochina.fitl.components.pieces import ARVN_BASE, ARVN_TROOP, POLICE, RANGER_U
@@ -8,15 +9,14 @@ from indochina.fitl.nonplayer.arvn.pacify import levels
 from indochina.fitl.nonplayer.arvn.train import base_sites, placements, to_place, would_build
 from indochina.fitl.state import count
 
-from .arvn_play import chosen, coup, execute, given
-from .bots import answer, start
+from .positions import answer, arvn_choice, arvn_coup, arvn_operation, start
 
 # --- 8.7.1 Pass, Event or Operation -------------------------------------------------------------------------------
 
 
 def test_8_7_1_pass_with_less_than_3_resources():
-    assert chosen("arvn_resources: 2", (20, 20))[0] == "pass"
-    assert chosen("arvn_resources: 3", (20, 20))[0] == "train"
+    assert arvn_choice("arvn_resources: 2", (20, 20))[0] == "pass"
+    assert arvn_choice("arvn_resources: 3", (20, 20))[0] == "train"
 
 
 @pytest.mark.parametrize("die, key", [(1, "op_sa"), (2, "pass")])
@@ -41,16 +41,16 @@ def test_8_7_1_play_the_event_unless_a_capability_is_near(coming, dice, key):
 
 @pytest.mark.parametrize("pieces", [12, 11])
 def test_8_7_2_train_with_12_arvn_pieces_available(pieces):
-    _, tests = chosen("arvn_resources: 3; saigon: 3 us_troop", (pieces - 11, 7, 2, 2))
+    _, tests = arvn_choice("arvn_resources: 3; saigon: 3 us_troop", (pieces - 11, 7, 2, 2))
     assert tests["np.arvn.train.if_available"] is (pieces == 12)
 
 
 def test_8_7_2_train_if_it_alone_would_place_a_base():
     text = "arvn_resources: 6; pleiku: 3 arvn_troop, 2 us_troop"
-    assert chosen(text, (0, 0, 0, 1))[1]["np.arvn.train.if_base"] is True
-    assert chosen(text, (0, 0, 2, 1))[1]["np.arvn.train.if_base"] is True  # Rangers into one space, then a Base
-    assert chosen(text, (0, 0, 4, 1))[1]["np.arvn.train.if_base"] is False  # Rangers take all Resources
-    assert chosen(text, (0, 0, 0, 0))[1]["np.arvn.train.if_base"] is False  # no Base Available
+    assert arvn_choice(text, (0, 0, 0, 1))[1]["np.arvn.train.if_base"] is True
+    assert arvn_choice(text, (0, 0, 2, 1))[1]["np.arvn.train.if_base"] is True  # Rangers into one space, then a Base
+    assert arvn_choice(text, (0, 0, 4, 1))[1]["np.arvn.train.if_base"] is False  # Rangers take all Resources
+    assert arvn_choice(text, (0, 0, 0, 0))[1]["np.arvn.train.if_base"] is False  # no Base Available
 
 
 def test_8_7_2_base_sites_need_five_units_three_of_them_arvn_cubes_and_no_coin_base(at):
@@ -74,12 +74,12 @@ STAY = "momentum: typhoon_kate; "  # no Transport
 
 
 def train(text, dice="", box=(), **fields):
-    return execute("train", text, dice, box, **fields)
+    return arvn_operation("train", text, dice, box, **fields)
 
 
 def test_8_7_2_place_six_cubes_in_three_spaces_cities_or_at_bases():
     game, said = train(STAY + "arvn_resources: 11; pleiku: us_base; quang-tri: 4 us_troop", box=(12, 12))
-    spaces = given(said, "train.space")[:3]
+    spaces = keys(said, "train.space")[:3]
     assert len(set(spaces)) == 3 and "quang-tri" not in spaces
     assert all(count(game.state, k, SPACE[x]) == 3 for x in spaces for k in (ARVN_TROOP, POLICE))
     assert game.state.resources["ARVN"] == 2
@@ -90,14 +90,14 @@ def test_8_7_2_train_first_to_add_coin_control():
     cities = "; ".join(f"{x}: us_troop" for x in ("saigon", "da-nang", "kontum", "qui-nhon", "cam-ranh", "can-tho"))
     text = f"arvn_resources: 3; hue: 5 vc_guerrilla; an-loc: 6 vc_guerrilla; {cities}"
     _, said = train(text, box=(12, 0))
-    assert given(said, "train.space")[0] == "hue"
+    assert keys(said, "train.space")[0] == "hue"
 
 
 def test_8_7_2_then_where_police_or_troops_are_missing():
     full = ("saigon", "hue", "da-nang", "kontum", "qui-nhon", "cam-ranh", "can-tho")
     cities = "; ".join(f"{x}: arvn_troop, arvn_police" for x in full)
     _, said = train(f"arvn_resources: 3; an-loc: 2 arvn_troop; {cities}", box=(6, 6))
-    assert given(said, "train.space")[0] == "an-loc"
+    assert keys(said, "train.space")[0] == "an-loc"
 
 
 def test_8_7_2_cubes_are_placed_evenly_beginning_with_the_fewest(at):
@@ -115,14 +115,14 @@ def test_8_7_2_rangers_only_once_fewer_than_six_cubes_are_available(at):
 
 def test_8_7_2_a_base_replaces_three_cubes_evenly_from_the_most():
     game, said = train(STAY + "arvn_resources: 6; pleiku: 4 arvn_troop, 2 arvn_police", box=(0, 0, 0, 1))
-    assert given(said, "train.space") == ["pleiku", "done"] and count(game.state, ARVN_BASE, PLEIKU) == 1
+    assert keys(said, "train.space") == ["pleiku", "done"] and count(game.state, ARVN_BASE, PLEIKU) == 1
     assert (count(game.state, ARVN_TROOP, PLEIKU), count(game.state, POLICE, PLEIKU)) == (2, 1)
     assert game.state.resources["ARVN"] == 3
 
 
 def test_8_7_2_no_base_after_three_spaces():
     game, said = train(STAY + "arvn_resources: 20; pleiku: 6 arvn_troop", box=(12, 12, 0, 1))
-    assert len(given(said, "train.space")) == 4 and count(game.state, ARVN_BASE, PLEIKU) == 0
+    assert len(keys(said, "train.space")) == 4 and count(game.state, ARVN_BASE, PLEIKU) == 0
 
 
 def test_8_7_2_pacify_in_a_training_space_before_any_other():
@@ -130,14 +130,14 @@ def test_8_7_2_pacify_in_a_training_space_before_any_other():
     cities = ("saigon", "da-nang", "kontum", "qui-nhon", "cam-ranh", "can-tho", "an-loc")
     text += "vc_base, active_opposition; " + "; ".join(f"{x}: us_troop" for x in cities)
     game, said = train(text, box=(3, 3))
-    assert given(said, "train.space") == ["hue", "done"] and given(said, "train.then") == ["pacify"]
+    assert keys(said, "train.space") == ["hue", "done"] and keys(said, "train.then") == ["pacify"]
     assert game.state.support[HUE] == 0 and game.state.support[KIEN_PHONG] == -2
 
 
 def test_8_7_2_else_train_for_nothing_where_it_can_pacify():
     text = STAY + "arvn_resources: 6; kien-phong: arvn_troop, arvn_police, active_opposition"
     game, said = train(text)
-    assert given(said, "train.space", "train.then")[:1] == ["kien-phong"]
+    assert keys(said, "train.space", "train.then")[:1] == ["kien-phong"]
     assert game.state.support[KIEN_PHONG] == 0 and game.state.resources["ARVN"] == 0
 
 
@@ -155,7 +155,7 @@ def test_8_7_2_pacify_first_where_an_enemy_base_is():
         "quang-tri: 2 arvn_troop, arvn_police, vc_base, passive_opposition"
     )
     game, said = train(STAY + text)
-    assert given(said, "train.space")[0] == "quang-tri" and game.state.support[QUANG_TRI] == 0
+    assert keys(said, "train.space")[0] == "quang-tri" and game.state.support[QUANG_TRI] == 0
 
 
 def test_8_7_2_train_for_nothing_if_it_can_only_govern():
@@ -167,20 +167,20 @@ def test_8_7_2_train_for_nothing_if_it_can_only_govern():
 
 
 def test_8_7_2_pass_if_nothing_at_all_is_possible():
-    assert chosen("arvn_resources: 3")[0] == "pass"
+    assert arvn_choice("arvn_resources: 3")[0] == "pass"
 
 
 def test_8_9_a_limited_operation_has_no_govern_to_train_for():
     text = "arvn_resources: 3; aid: 10; hue: arvn_police, active_support"
-    assert chosen(text, acted="US op")[0] == "train"
-    assert chosen(text + "; options: easy", acted="US op")[0] == "pass"
+    assert arvn_choice(text, acted="US op")[0] == "train"
+    assert arvn_choice(text + "; options: easy", acted="US op")[0] == "pass"
 
 
 def test_8_7_2_govern_comes_after_placing_and_not_where_it_trains():
     text = "arvn_resources: 3; aid: 10; hue: arvn_police, active_support; da-nang: 2 arvn_police, active_support"
     _, said = train(text, box=(6, 6))
-    keys = given(said, "train.space")
-    assert keys[1] == "govern" and keys[0] not in given(said, "govern.space")
+    spaces = keys(said, "train.space")
+    assert spaces[1] == "govern" and spaces[0] not in keys(said, "govern.space")
 
 
 # --- 8.7.2 Govern -----------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def test_8_7_2_govern_for_the_most_patronage_at_active_support():
         f"arvn_resources: 3; aid: 20; patronage: 10; {TWO} da-nang: 2 arvn_police, active_support; "
         "binh-dinh: 2 arvn_police, passive_support"
     )
-    assert sorted(given(said, "govern.space")) == ["hue", "quang-tri"]
+    assert sorted(keys(said, "govern.space")) == ["hue", "quang-tri"]
     assert game.state.patronage == 14 and game.state.support[HUE] == 1
 
 
@@ -202,39 +202,39 @@ def test_8_7_2_govern_shifts_nothing_to_neutral_so_aid_takes_the_second_space():
         "arvn_resources: 3; aid: 20; patronage: 10; da-nang: 2 arvn_police, active_support; "
         "binh-dinh: 2 arvn_police, passive_support; qui-nhon: 2 arvn_police, passive_support"
     )
-    assert given(said, "govern.space") == ["da-nang", "binh-dinh"]
+    assert keys(said, "govern.space") == ["da-nang", "binh-dinh"]
     assert game.state.patronage == 11 and game.state.aid == 20 - 1 + 6
 
 
 def test_8_7_2_govern_for_aid_in_two_spaces_when_there_is_none():
     game, said = train(f"arvn_resources: 3; aid: 0; {TWO} da-nang: 2 arvn_police, active_support")
-    assert sorted(given(said, "govern.space")) == ["hue", "quang-tri"] and game.state.aid == 12
+    assert sorted(keys(said, "govern.space")) == ["hue", "quang-tri"] and game.state.aid == 12
 
 
 def test_8_7_2_no_govern_for_aid_alone_while_there_is_aid():
     _, said = train("arvn_resources: 3; aid: 5; hue: 2 arvn_police, passive_support")
-    assert "govern" not in given(said, "train.space")
+    assert "govern" not in keys(said, "train.space")
 
 
 def test_8_7_2_govern_needs_more_arvn_cubes_than_us_troops_for_patronage():
     _, said = train(f"arvn_resources: 3; aid: 5; {TWO} binh-dinh: arvn_police, us_troop, active_support")
-    assert sorted(given(said, "govern.space")) == ["hue", "quang-tri"]
+    assert sorted(keys(said, "govern.space")) == ["hue", "quang-tri"]
 
 
 def test_8_7_2_govern_against_a_us_player_at_victory_shifts_to_neutral():
     text = "arvn_resources: 3; aid: 20; binh-dinh: 2 arvn_police, passive_support; hue: 2 arvn_police, active_support"
     game, said = train(text, nonplayers="ARVN, NVA, VC")  # 40 US Troops and 6 Bases Available and Support 6: 52
-    assert sorted(given(said, "govern.space")) == ["binh-dinh", "hue"]
+    assert sorted(keys(said, "govern.space")) == ["binh-dinh", "hue"]
     assert game.state.support[SPACE["binh-dinh"]] == 0 and game.state.patronage == 4
     game, said = train(text)
-    assert given(said, "govern.space") == ["hue", "binh-dinh"]
+    assert keys(said, "govern.space") == ["hue", "binh-dinh"]
     assert game.state.support[SPACE["binh-dinh"]] == 1 and game.state.patronage == 2
 
 
 def test_8_7_2_govern_a_us_player_at_exactly_50_is_not_at_victory():
     text = "arvn_resources: 3; aid: 20; binh-dinh: 2 arvn_police, passive_support; hue: 2 arvn_police, passive_support"
     _, said = train(text, nonplayers="ARVN, NVA, VC")
-    assert not given(said, "govern.space")
+    assert not keys(said, "govern.space")
 
 
 def test_8_7_2_unshaded_mandate_does_not_spare_the_support_of_a_us_at_victory():
@@ -246,7 +246,7 @@ def test_8_7_2_unshaded_mandate_does_not_spare_the_support_of_a_us_at_victory():
 
 def test_8_7_2_shaded_mandate_govern_in_one_space():
     game, said = train(f"arvn_resources: 3; aid: 20; shaded: mandate_of_heaven; {TWO}")
-    assert len(given(said, "govern.space")) == 1 and game.state.patronage == 2 and game.state.aid == 18
+    assert len(keys(said, "govern.space")) == 1 and game.state.patronage == 2 and game.state.aid == 18
 
 
 def test_8_7_2_unshaded_mandate_takes_patronage_at_passive_support_without_a_shift():
@@ -254,17 +254,17 @@ def test_8_7_2_unshaded_mandate_takes_patronage_at_passive_support_without_a_shi
         "arvn_resources: 3; aid: 20; patronage: 0; unshaded: mandate_of_heaven; "
         "binh-dinh: 2 arvn_police, passive_support; da-nang: 2 arvn_police, active_support"
     )
-    assert given(said, "govern.action") == ["patronage_unshifted", "patronage"]
+    assert keys(said, "govern.action") == ["patronage_unshifted", "patronage"]
     assert game.state.patronage == 3 and game.state.support[SPACE["binh-dinh"]] == 1
 
 
 def test_8_7_2_unshaded_mandate_is_kept_for_the_space_at_passive_support():
     text = "arvn_resources: 3; aid: 20; unshaded: mandate_of_heaven; hue: 2 arvn_police, active_support; "
     game, said = train(text + "da-nang: 2 arvn_police, passive_support")
-    assert given(said, "govern.action") == ["patronage", "patronage_unshifted"]
+    assert keys(said, "govern.action") == ["patronage", "patronage_unshifted"]
     assert game.state.support[HUE] == 1 and game.state.support[SPACE["da-nang"]] == 1
     game, said = train(text + "da-nang: 2 arvn_police, active_support")
-    assert given(said, "govern.action") == ["patronage_unshifted", "patronage"] and game.state.support[HUE] == 2
+    assert keys(said, "govern.action") == ["patronage_unshifted", "patronage"] and game.state.support[HUE] == 2
 
 
 # --- 8.7.6 Pacify -----------------------------------------------------------------------------------------------------
@@ -302,12 +302,12 @@ def test_8_7_6_exactly_45_is_allowed(at, more, n):
 ])  # fmt: skip
 def test_8_7_6_pacify_no_terror_then_opposition_then_the_greatest_shift(text, first):
     text = text.format("arvn_troop, arvn_police", "arvn_troop, arvn_police")
-    _, said = coup("coup.pacification", f"arvn_resources: 30; {US_OUT} {text}; nonplayers: ARVN")
+    _, said = arvn_coup("coup.pacification", f"arvn_resources: 30; {US_OUT} {text}; nonplayers: ARVN")
     assert said[0] == ("coup.pacify", first)
 
 
 def test_8_7_6_pacify_in_the_support_phase_everywhere_it_can():
     text = "binh-dinh: arvn_troop, arvn_police, active_opposition; da-nang: arvn_troop, arvn_police, passive_support"
-    game, said = coup("coup.pacification", f"arvn_resources: 30; {text}; nonplayers: ARVN")
+    game, said = arvn_coup("coup.pacification", f"arvn_resources: 30; {text}; nonplayers: ARVN")
     assert game.state.support[SPACE["binh-dinh"]] == 0 and game.state.support[SPACE["da-nang"]] == 1
     assert said[-1] == ("coup.pacify", "done")

@@ -4,41 +4,40 @@ import pathlib
 import re
 
 import pytest
+from bots import keys
 
 import indochina
 from indochina.core.journal import Answer
 from indochina.fitl.board import BINH_TUY, HUE, KIEN_HOA, PLEIKU, QUANG_DUC, SAIGON, SPACE, TAY_NINH
 from indochina.fitl.components.control import coin_control
 from indochina.fitl.components.pieces import ARVN_TROOP, RANGERS, UNDERGROUND_GUERRILLAS, VC_BASE, VC_GUERRILLA_A
-from indochina.fitl.nonplayer import NONPLAYERS
 from indochina.fitl.nonplayer.arvn import flowchart as arvn
-from indochina.fitl.nonplayer.arvn.assault import raided
-from indochina.fitl.nonplayer.arvn.strikes import BASE, CONTROL, LAST, TWO, assault_rank
-from indochina.fitl.nonplayer.arvn.transport import plan_transport
-from indochina.fitl.nonplayer.turn import Turn
+from indochina.fitl.nonplayer.arvn.assault import after_raid
+from indochina.fitl.nonplayer.arvn.assault_plan import BASE, CONTROL, LAST, TWO, assault_rank
+from indochina.fitl.nonplayer.arvn.raid import raided
+from indochina.fitl.nonplayer.arvn.transport_plan import plan_transport
 from indochina.fitl.state import count, insurgents, total
-from indochina.fitl.words.en.nonplayer_arvn import ARVN_NONPLAYER_MESSAGES
+from indochina.fitl.words.en.opponents.arvn import ARVN as ARVN_WORDS
 
-from .arvn_play import chosen, execute, given, play, scarce
-from .bots import answer, start
+from .positions import answer, arvn_choice, arvn_operation, arvn_turn, scarce, start, turned
 
 RICH = "arvn_resources: 20; "
 CITIES = ("saigon", "hue", "da-nang", "kontum", "qui-nhon", "cam-ranh", "an-loc", "can-tho")
 
 
 def assault(text, dice="", game_dice=None, **fields):
-    return execute("assault", RICH + text, dice, game_dice=game_dice, **fields)
+    return arvn_operation("assault", RICH + text, dice, game_dice=game_dice, **fields)
 
 
 def sweep(text, dice="", **fields):
-    return execute("sweep", RICH + text, dice, **fields)
+    return arvn_operation("sweep", RICH + text, dice, **fields)
 
 
 # --- 8.7.4 whether to Assault ---------------------------------------------------------------------------------------
 
 
 def assault_tests(text):
-    found, tests = chosen(RICH + text)
+    found, tests = arvn_choice(RICH + text)
     return found, [tests.get(f"np.arvn.assault.if_{name}") for name in ("control", "troops", "base")]
 
 
@@ -75,12 +74,12 @@ def test_8_7_4_control_of_a_space_without_population_is_nothing_it_would_assault
 
 def test_8_7_4_assault_if_it_cannot_sweep():
     text = "kien-hoa: 6 arvn_troop, 2 vc_guerrilla_a"
-    game_found, tests = chosen(RICH + text + "; saigon: 5 us_troop", next="125")
+    game_found, tests = arvn_choice(RICH + text + "; saigon: 5 us_troop", next="125")
     assert tests["np.arvn.sweep.possible"] is False and game_found == "assault"
 
 
 def test_8_7_4_patrol_then_train_if_no_assault_is_possible():
-    _, tests = chosen(RICH + "kien-hoa: 3 arvn_police, 2 us_troop, vc_guerrilla", next="125")
+    _, tests = arvn_choice(RICH + "kien-hoa: 3 arvn_police, 2 us_troop, vc_guerrilla", next="125")
     assert tests["np.arvn.assault.possible"] is False and "np.arvn.patrol.possible" in tests
 
 
@@ -109,7 +108,7 @@ def test_8_7_4_assault_in_the_order_of_the_priorities_in_up_to_three_spaces():
         "ba-xuyen: 4 arvn_troop, vc_guerrilla_a; quang-tin: 6 arvn_troop, 2 vc_guerrilla_a, vc_guerrilla",
         momentum="typhoon_kate",
     )
-    assert given(said, "assault.space") == ["kien-hoa", "tay-ninh", "ba-xuyen", "done"]
+    assert keys(said, "assault.space") == ["kien-hoa", "tay-ninh", "ba-xuyen", "done"]
 
 
 def test_8_7_4_assault_first_where_most_population_changes_control():
@@ -119,7 +118,7 @@ def test_8_7_4_assault_first_where_most_population_changes_control():
         momentum="typhoon_kate",
     )
     # Quang Tin loses NVA Control and gets COIN Control: twice 2.
-    assert given(said, "assault.space")[:3] == ["quang-tin", "kien-hoa", "ba-xuyen"]
+    assert keys(said, "assault.space")[:3] == ["quang-tin", "kien-hoa", "ba-xuyen"]
 
 
 def test_8_7_4_assault_last_where_most_enemies_fall():
@@ -128,31 +127,31 @@ def test_8_7_4_assault_last_where_most_enemies_fall():
         "kien-hoa: 9 arvn_troop, 3 vc_guerrilla_a, vc_guerrilla",
         momentum="typhoon_kate",
     )
-    assert given(said, "assault.space")[:2] == ["kien-hoa", "quang-tin"]
+    assert keys(said, "assault.space")[:2] == ["kien-hoa", "quang-tin"]
 
 
 def test_8_7_4_a_raid_comes_first():
     _, said = assault("kien-hoa: 2 arvn_ranger, 4 arvn_troop, 3 vc_guerrilla, vc_guerrilla_a, vc_base")
-    assert given(said, "assault.space")[0] == "raid" and given(said, "raid.space")[0] == "kien-hoa"
+    assert keys(said, "assault.space")[0] == "raid" and keys(said, "raid.space")[0] == "kien-hoa"
 
 
 def test_8_7_4_transport_to_enable_the_assault_of_the_highest_priority():
     game, said = assault("saigon: 9 arvn_troop; kien-hoa: arvn_troop, vc_base; binh-tuy: arvn_troop, 2 vc_guerrilla_a")
-    assert given(said, "assault.space") == ["transport", "kien-hoa", "done"]
-    assert given(said, "transport.destination") == ["kien-hoa"] and not count(game.state, VC_BASE, KIEN_HOA)
+    assert keys(said, "assault.space") == ["transport", "kien-hoa", "done"]
+    assert keys(said, "transport.destination") == ["kien-hoa"] and not count(game.state, VC_BASE, KIEN_HOA)
 
 
 def test_8_7_4_no_transport_that_enables_nothing():
     _, said = assault("saigon: 9 arvn_troop; kien-hoa: 6 arvn_troop, vc_base")
-    assert given(said, "assault.space")[0] == "kien-hoa"
+    assert keys(said, "assault.space")[0] == "kien-hoa"
 
 
 def test_8_7_4_the_rangers_that_come_along_count_too():
     text = "kien-hoa: 2 arvn_troop, vc_base; saigon: 9 us_troop, 2 arvn_troop, {}; binh-tuy: 2 vc_guerrilla_a"
     _, said = assault(text.format("us_base"))
-    assert given(said, "transport.destination") == ["binh-tuy"]  # the Assault would then add COIN Control
+    assert keys(said, "transport.destination") == ["binh-tuy"]  # the Assault would then add COIN Control
     _, said = assault(text.format("2 arvn_ranger_a"))
-    assert given(said, "assault.space") == ["kien-hoa", "done"]  # with the Rangers it would have it before
+    assert keys(said, "assault.space") == ["kien-hoa", "done"]  # with the Rangers it would have it before
 
 
 # --- 8.7.4 Raid -----------------------------------------------------------------------------------------------------
@@ -190,19 +189,19 @@ def test_8_7_4_more_than_one_ranger_only_to_add_coin_control(at):
 ])  # fmt: skip
 def test_8_7_4_raid_bases_then_control_then_underground_guerrillas(text, first):
     _, said = sweep(text)
-    assert given(said, "raid.space")[0] == first
+    assert keys(said, "raid.space")[0] == first
 
 
 def test_8_7_4_raid_up_to_two_spaces_and_typhoon_kate_one():
     text = "kien-hoa: 2 arvn_ranger, vc_guerrilla; hue: arvn_ranger, vc_guerrilla; an-loc: arvn_ranger, vc_guerrilla"
-    assert len([x for x in given(sweep(text)[1], "raid.space") if x != "done"]) == 2
-    assert len(given(sweep(text, momentum="typhoon_kate")[1], "raid.space")) == 1
+    assert len([x for x in keys(sweep(text)[1], "raid.space") if x != "done"]) == 2
+    assert len(keys(sweep(text, momentum="typhoon_kate")[1], "raid.space")) == 1
 
 
 def test_8_7_4_rangers_that_moved_in_do_not_raid_again_elsewhere():
     text = "saigon: 2 arvn_ranger, 2 arvn_troop; kien-hoa: 3 vc_guerrilla; ba-xuyen: 4 vc_guerrilla"
     game, said = sweep(text)
-    assert given(said, "raid.space") == ["kien-hoa", "done"] and total(game.state, RANGERS, KIEN_HOA) == 2
+    assert keys(said, "raid.space") == ["kien-hoa", "done"] and total(game.state, RANGERS, KIEN_HOA) == 2
 
 
 def test_8_7_4_raid_removes_underground_vc_before_active_and_nva():
@@ -213,30 +212,30 @@ def test_8_7_4_raid_removes_underground_vc_before_active_and_nva():
 def test_8_7_4_a_raid_with_no_assault_after_it_goes_with_a_patrol():
     garrison = "; ".join(f"{x}: 2 us_troop, arvn_police" for x in CITIES)
     text = RICH + garrison + "; kien-hoa: arvn_ranger, 2 arvn_police, 3 vc_guerrilla"
-    game, said = play(text, next="125")
+    game, said = arvn_turn(text, next="125")
     assert said[0].reason.values["what"] == "np.arvn.raid_patrol"
     # 8.7.3 There is nobody to move: nothing but the Raid takes place.
     assert [a.key for a in said[1:]] == ["patrol", "raid", "kien-hoa", "yes", "done", "done"]
     assert insurgents(game.state, KIEN_HOA) == 1
-    _, said = play(text + "; loc-saigon-can-tho: 3 arvn_police, nva_troop", next="125")
-    assert given(said, "patrol.assault") == ["loc-saigon-can-tho"] and "raid.space" not in [a.name for a in said]
+    _, said = arvn_turn(text + "; loc-saigon-can-tho: 3 arvn_police, nva_troop", next="125")
+    assert keys(said, "patrol.assault") == ["loc-saigon-can-tho"] and "raid.space" not in [a.name for a in said]
 
 
 def test_8_7_4_a_ranger_that_has_struck_is_not_counted_on_to_strike_again():
     text = "quang-duc: arvn_police, arvn_ranger, vc_guerrilla; tay-ninh: us_base, 2 arvn_troop, arvn_police,"
-    found, tests = chosen(RICH + text + "nva_guerrilla, vc_guerrilla, vc_guerrilla_a, vc_tunnel")
+    found, tests = arvn_choice(RICH + text + "nva_guerrilla, vc_guerrilla, vc_guerrilla_a, vc_tunnel")
     # From Quang Duc it could go to Tay Ninh, and there would be COIN Control without an Assault.
     assert tests["np.arvn.assault.if_control"] is True and found == "assault"
     text = "saigon: 2 arvn_ranger, 2 arvn_troop; kien-hoa: 3 vc_guerrilla; ba-xuyen: 2 vc_guerrilla"
     game = start("ARVN", RICH + text, acted="US event", eligible="US, ARVN")
-    after = NONPLAYERS["ARVN"].after_raid(Turn(game, "ARVN"))
+    after = after_raid(turned(game, "ARVN"))
     assert total(after, RANGERS, KIEN_HOA) == 2 and insurgents(after, SPACE["ba-xuyen"]) == 2  # who moved in stays
 
 
 def test_8_7_4_the_patrol_after_a_raid_moves_too():
     text = RICH + "saigon: 9 us_troop, 9 arvn_police; kien-hoa: arvn_ranger, 2 arvn_police, 3 vc_guerrilla"
-    game, said = play(text, next="125")
-    assert given(said, "patrol.origin")[0] == "raid" and "saigon" in given(said, "patrol.origin")
+    game, said = arvn_turn(text, next="125")
+    assert keys(said, "patrol.origin")[0] == "raid" and "saigon" in keys(said, "patrol.origin")
     assert "govern" not in [a.key for a in said] and insurgents(game.state, KIEN_HOA) == 1
 
 
@@ -245,8 +244,8 @@ def test_8_7_4_the_patrol_after_a_raid_moves_too():
 
 def test_8_7_5_sweep_if_nothing_else_applies_but_not_in_monsoon():
     text = RICH + "hue: 4 arvn_police, 2 vc_guerrilla, us_troop"
-    assert chosen(text)[0] == "sweep"
-    assert chosen(text, next="125")[0] != "sweep"
+    assert arvn_choice(text)[0] == "sweep"
+    assert arvn_choice(text, next="125")[0] != "sweep"
 
 
 @pytest.mark.parametrize("text, first", [
@@ -257,14 +256,14 @@ def test_8_7_5_sweep_if_nothing_else_applies_but_not_in_monsoon():
 ])  # fmt: skip
 def test_8_7_5_sweep_where_arvn_and_underground_guerrillas_are(text, first):
     _, said = sweep(text)
-    assert given(said, "sweep.space")[0] == first
+    assert keys(said, "sweep.space")[0] == first
 
 
 def test_8_7_5_up_to_three_spaces_and_only_what_it_can_pay():
     text = "; ".join(f"{x}: 2 arvn_police, vc_guerrilla" for x in ("hue", "da-nang", "kontum", "qui-nhon"))
-    assert len([x for x in given(sweep(text)[1], "sweep.space") if x != "done"]) == 3
-    game, said = execute("sweep", "arvn_resources: 7; " + text)
-    assert len([x for x in given(said, "sweep.space") if x != "done"]) == 2 and game.state.resources["ARVN"] == 1
+    assert len([x for x in keys(sweep(text)[1], "sweep.space") if x != "done"]) == 3
+    game, said = arvn_operation("sweep", "arvn_resources: 7; " + text)
+    assert len([x for x in keys(said, "sweep.space") if x != "done"]) == 2 and game.state.resources["ARVN"] == 1
 
 
 def test_8_7_5_troops_move_in_to_activate_all_and_no_more():
@@ -281,9 +280,9 @@ def test_8_7_5_troops_go_where_they_activate_most():
     text = "tay-ninh: 2 arvn_police, 3 vc_guerrilla, 9 us_troop, passive_support; "
     text += "kien-hoa: arvn_police, 3 vc_guerrilla, 9 us_troop"
     game, said = sweep("saigon: 5 arvn_troop; " + text, momentum="typhoon_kate")
-    assert given(said, "sweep.space")[0] == "tay-ninh"  # Support, but two Troops would find only one there
+    assert keys(said, "sweep.space")[0] == "tay-ninh"  # Support, but two Troops would find only one there
     assert count(game.state, ARVN_TROOP, KIEN_HOA) == 2 and not count(game.state, ARVN_TROOP, TAY_NINH)
-    t = Turn(start("ARVN", "saigon: 3 arvn_troop; " + text), "ARVN")
+    t = turned(start("ARVN", "saigon: 3 arvn_troop; " + text), "ARVN")
     plan = plan_transport(t, t.s, "sweep", [TAY_NINH, KIEN_HOA])
     assert plan is not None and plan.moves == [(KIEN_HOA, ARVN_TROOP, 2)]
 
@@ -299,7 +298,7 @@ def test_8_7_5_three_units_and_coin_control_stay_behind():
 def test_8_7_5_then_to_add_coin_control_in_a_selected_space():
     text = "saigon: 9 arvn_troop; kien-hoa: arvn_police, vc_guerrilla, 2 vc_guerrilla_a; "
     game, said = sweep(text + OTHERS)
-    assert given(said, "sweep.space")[0] == "kien-hoa" and count(game.state, ARVN_TROOP, KIEN_HOA) == 3
+    assert keys(said, "sweep.space")[0] == "kien-hoa" and count(game.state, ARVN_TROOP, KIEN_HOA) == 3
 
 
 OTHERS = "; ".join(
@@ -314,7 +313,7 @@ def test_8_7_5_then_in_others_the_highest_population_then_at_bases():
     text += "; khanh-hoa: us_troop; pleiku: us_troop"
     game, said = sweep(text, momentum="typhoon_kate")
     # Three may leave: two for a space with one enemy, so only one space; the Base decides.
-    assert [x for x in given(said, "sweep.space") if x != "done"] == ["quang-duc"]
+    assert [x for x in keys(said, "sweep.space") if x != "done"] == ["quang-duc"]
     assert count(game.state, ARVN_TROOP, QUANG_DUC) == 2 and not count(game.state, ARVN_TROOP, BINH_TUY)
     assert not count(game.state, ARVN_TROOP, PLEIKU)
 
@@ -322,7 +321,7 @@ def test_8_7_5_then_in_others_the_highest_population_then_at_bases():
 def test_8_7_5_transport_if_there_was_no_raid_to_activate_more():
     text = "saigon: 8 arvn_troop; hue: 2 arvn_police, 4 vc_guerrilla, 9 us_troop; kien-hoa: us_troop; "
     game, said = sweep(text + "cam-ranh: us_troop; khanh-hoa: us_troop; pleiku: us_troop; " + OTHERS)
-    assert given(said, "sweep.space") == ["hue", "transport", "done"]
+    assert keys(said, "sweep.space") == ["hue", "transport", "done"]
     assert count(game.state, ARVN_TROOP, HUE) == 2 and not total(game.state, UNDERGROUND_GUERRILLAS, HUE)
 
 
@@ -332,7 +331,7 @@ def test_8_7_5_transport_into_jungle_in_pairs_with_what_is_there():
         "can-tho: us_troop", "kien-hoa: us_troop; kien-giang: us_troop"
     )
     game, said = sweep(text)
-    assert given(said, "transport.destination") == ["tay-ninh", "done"]
+    assert keys(said, "transport.destination") == ["tay-ninh", "done"]
     assert count(game.state, ARVN_TROOP, TAY_NINH) == 3 and total(game.state, UNDERGROUND_GUERRILLAS, TAY_NINH) == 1
 
 
@@ -340,7 +339,7 @@ def test_8_7_5_no_transport_after_a_raid():
     _, said = sweep(
         "saigon: 8 arvn_troop; hue: 2 arvn_police, 6 vc_guerrilla, 9 us_troop, arvn_ranger; " + OTHERS
     )  # fmt: skip
-    assert given(said, "sweep.space")[0] == "raid" and "transport" not in given(said, "sweep.space")
+    assert keys(said, "sweep.space")[0] == "raid" and "transport" not in keys(said, "sweep.space")
 
 
 def test_8_7_5_vc_guerrillas_are_activated_before_nva_ones():
@@ -349,7 +348,7 @@ def test_8_7_5_vc_guerrillas_are_activated_before_nva_ones():
 
 
 def test_8_7_5_assault_if_no_sweep_is_possible():
-    found, tests = chosen(RICH + "hue: 3 arvn_police, vc_guerrilla_a")
+    found, tests = arvn_choice(RICH + "hue: 3 arvn_police, vc_guerrilla_a")
     assert tests["np.arvn.sweep.possible"] is False and found == "assault"
 
 
@@ -358,7 +357,7 @@ def test_8_7_5_assault_if_no_sweep_is_possible():
 
 def test_8_7_4_an_assault_whose_raid_removes_all_enemies_becomes_a_patrol():
     game, said = assault("hue: 2 arvn_troop, arvn_ranger, vc_guerrilla_a")
-    assert given(said, "assault.space", "operation.instead") == ["raid", "patrol"]
+    assert keys(said, "assault.space", "operation.instead") == ["raid", "patrol"]
     assert game.state.resources["ARVN"] == 17
 
 
@@ -377,18 +376,18 @@ def uncle_ho(text):
 def test_8_4_4_free_operations_are_chosen_by_the_flowchart_and_stay_limited():
     garrison = "4 arvn_police, us_troop, 2 vc_guerrilla"
     game, said = uncle_ho(f"hue: {garrison}; da-nang: {garrison}")
-    assert given(said, "event.operation") == ["sweep", "sweep"]
-    assert given(said, "sweep.space") == ["hue", "da-nang"] and game.state.resources["ARVN"] == 9
+    assert keys(said, "event.operation") == ["sweep", "sweep"]
+    assert keys(said, "sweep.space") == ["hue", "da-nang"] and game.state.resources["ARVN"] == 9
     game, said = uncle_ho("kien-hoa: 2 arvn_troop, 2 vc_guerrilla_a; hue: 2 arvn_police, 2 vc_guerrilla_a")
-    assert given(said, "event.operation") == ["assault", "assault"]
+    assert keys(said, "event.operation") == ["assault", "assault"]
     assert [count(game.state, VC_GUERRILLA_A, x) for x in (HUE, KIEN_HOA)] == [1, 1]
 
 
 def test_8_4_4_two_free_limited_patrols_each_to_one_destination():
     text = "saigon: 5 arvn_police, us_troop; kontum: 5 arvn_police, us_troop; loc-saigon-can-tho: 9 vc_guerrilla;"
     _, said = uncle_ho(text + "loc-saigon-cam-ranh: vc_guerrilla; loc-saigon-da-lat: vc_guerrilla")
-    assert given(said, "event.operation") == ["patrol", "patrol"]
-    assert sorted(set(given(said, "patrol.destination"))) == ["loc-saigon-cam-ranh", "loc-saigon-da-lat"]
+    assert keys(said, "event.operation") == ["patrol", "patrol"]
+    assert sorted(set(keys(said, "patrol.destination"))) == ["loc-saigon-cam-ranh", "loc-saigon-da-lat"]
 
 
 def test_8_1_a_loaded_game_goes_on_as_it_would_have(tmp_path):
@@ -434,6 +433,6 @@ def test_every_word_of_a_reason_has_its_text():
     folder = pathlib.Path(arvn.__file__).parent
     text = "".join(path.read_text() for path in folder.glob("*.py"))
     used = set(re.findall(r'"(np\.arvn\.[a-z_.]+)"', text))
-    words = {name.removeprefix("name.") for name in ARVN_NONPLAYER_MESSAGES if name.startswith("name.np")}
+    words = {name.removeprefix("name.") for name in ARVN_WORDS if name.startswith("name.np")}
     named = ("train", "patrol", "raid_patrol", "sweep", "assault", "govern", "transport", "raid")
     assert words == used | {f"np.arvn.{name}" for name in named}

@@ -1,6 +1,7 @@
 """8.7.2 Transport, 8.7.3 Patrol and 8.7.7 Redeploy by the Non-player ARVN."""
 
 import pytest
+from bots import keys
 
 import indochina
 from indochina.fitl.board import (
@@ -21,8 +22,7 @@ from indochina.fitl.nonplayer.arvn.patrol import blocked_cities
 from indochina.fitl.nonplayer.explain import explain
 from indochina.fitl.state import count, insurgents, on_map, total
 
-from .arvn_play import chosen, coup, execute, given
-from .bots import answer
+from .positions import answer, arvn_choice, arvn_coup, arvn_operation
 
 FULL = "arvn_resources: 20; aid: 9; "
 
@@ -38,11 +38,11 @@ GARRISONS = "; ".join(
 
 
 def train(text, dice="", **fields):
-    return execute("train", FULL + text, dice, **fields)
+    return arvn_operation("train", FULL + text, dice, **fields)
 
 
 def patrol(text, dice="", **fields):
-    return execute("patrol", FULL + text, dice, **fields)
+    return arvn_operation("patrol", FULL + text, dice, **fields)
 
 
 # --- 8.7.2 Transport with Train or Patrol -----------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def patrol(text, dice="", **fields):
 def test_8_7_2_transport_to_a_province_with_police_but_no_troops_of_the_highest_population():
     text = "saigon: 9 arvn_troop; kien-hoa: arvn_police; binh-tuy: arvn_police; tay-ninh: arvn_police, us_troop"
     game, said = train(text)
-    assert given(said, "transport.origin") == ["saigon"] and given(said, "transport.destination") == ["kien-hoa"]
+    assert keys(said, "transport.origin") == ["saigon"] and keys(said, "transport.destination") == ["kien-hoa"]
     assert count(game.state, ARVN_TROOP, KIEN_HOA) == 6
 
 
@@ -59,7 +59,7 @@ def test_8_7_2_transport_else_to_change_control():
     others = "; ".join(f"{x}: us_troop" for x in PROVINCES if x not in ("binh-tuy", "kien-hoa", "phuoc-long"))
     text = "binh-tuy: 5 vc_guerrilla; kien-hoa: 6 vc_guerrilla; phuoc-long: vc_guerrilla"
     _, said = train(f"saigon: 7 arvn_troop; {others}; {text}")
-    assert given(said, "transport.destination") == ["binh-tuy"]  # Kien Hoa takes seven, Phuoc Long has no Population
+    assert keys(said, "transport.destination") == ["binh-tuy"]  # Kien Hoa takes seven, Phuoc Long has no Population
 
 
 def test_8_7_2_transport_keeps_coin_control_of_the_origin():
@@ -69,12 +69,12 @@ def test_8_7_2_transport_keeps_coin_control_of_the_origin():
 
 def test_8_7_2_transport_out_of_cambodia_first():
     _, said = train("saigon: 9 arvn_troop; parrots-beak: 2 arvn_troop; kien-phong: arvn_police")
-    assert given(said, "transport.origin") == ["parrots-beak"]
+    assert keys(said, "transport.origin") == ["parrots-beak"]
 
 
 def test_8_7_2_transport_from_where_most_troops_are_above_those_that_keep_control():
     game, said = train("saigon: 9 arvn_troop, 7 vc_guerrilla; can-tho: 4 arvn_troop; kien-hoa: arvn_police")
-    assert given(said, "transport.origin") == ["can-tho"] and count(game.state, ARVN_TROOP, CAN_THO) == 1
+    assert keys(said, "transport.origin") == ["can-tho"] and count(game.state, ARVN_TROOP, CAN_THO) == 1
 
 
 def test_8_7_2_transport_troops_then_rangers_and_all_rangers_go_underground():
@@ -85,19 +85,19 @@ def test_8_7_2_transport_troops_then_rangers_and_all_rangers_go_underground():
 
 def test_8_7_2_no_special_activity_if_neither_govern_nor_transport_is_possible():
     game, said = train("hue: arvn_police, passive_opposition")
-    assert "transport" not in given(said, "train.space")
+    assert "transport" not in keys(said, "train.space")
     assert any(entry.key == "log.no_activity" for entry in game.log)
 
 
 def test_8_7_2_armored_cavalry_assaults_where_the_transport_went():
     text = "unshaded: armored_cavalry; saigon: 8 arvn_troop; kien-hoa: arvn_police, 2 vc_guerrilla_a; hue: us_troop"
     game, said = train(text)
-    assert given(said, "transport.assault") == ["kien-hoa"] and insurgents(game.state, KIEN_HOA) == 0
+    assert keys(said, "transport.assault") == ["kien-hoa"] and insurgents(game.state, KIEN_HOA) == 0
 
 
 def test_8_7_2_armored_cavalry_does_not_assault_for_nothing():
     text = "unshaded: armored_cavalry; saigon: 8 arvn_troop; kien-hoa: arvn_police, 2 vc_guerrilla; hue: us_troop"
-    assert given(train(text)[1], "transport.assault") == ["done"]
+    assert keys(train(text)[1], "transport.assault") == ["done"]
 
 
 # --- 8.7.3 whether to Patrol ------------------------------------------------------------------------------------------
@@ -105,8 +105,8 @@ def test_8_7_2_armored_cavalry_does_not_assault_for_nothing():
 
 def test_8_7_3_patrol_with_enemies_on_a_loc_at_saigon():
     text = "arvn_resources: 9; saigon: 6 arvn_police; "
-    assert chosen(text + "loc-saigon-can-tho: vc_guerrilla")[0] == "patrol"
-    _, tests = chosen(text + "loc-hue-khe-sanh: vc_guerrilla")
+    assert arvn_choice(text + "loc-saigon-can-tho: vc_guerrilla")[0] == "patrol"
+    _, tests = arvn_choice(text + "loc-hue-khe-sanh: vc_guerrilla")
     assert tests["np.arvn.patrol.if_saigon"] is False and tests["np.arvn.patrol.if_blocked"] is False
 
 
@@ -124,13 +124,13 @@ def test_8_7_3_cities_cut_off_by_locs(at, text, cities):
 
 def test_8_7_3_patrol_if_a_city_is_cut_off_from_saigon():
     text = "arvn_resources: 9; da-nang: 6 arvn_police; loc-hue-da-nang: vc_guerrilla"
-    found, tests = chosen(text)
+    found, tests = arvn_choice(text)
     assert found == "patrol" and tests["np.arvn.patrol.if_blocked"] is True
 
 
 def test_8_7_3_train_if_no_patrol_is_possible():
     text = "arvn_resources: 9; kien-hoa: arvn_troop, arvn_police, passive_opposition; loc-saigon-can-tho: vc_guerrilla"
-    found, tests = chosen(text)
+    found, tests = arvn_choice(text)
     assert tests["np.arvn.patrol.possible"] is False and found == "train"
 
 
@@ -162,7 +162,7 @@ def test_8_7_3_cubes_come_from_where_most_are_and_provinces_keep_what_they_need(
         "kien-hoa: 5 arvn_police, arvn_troop; kien-phong: 3 arvn_police, arvn_troop; loc-saigon-can-tho: vc_guerrilla"
     )
     # Kien Hoa keeps three units, a Troop and a Police.
-    assert count(game.state, POLICE, KIEN_HOA) == 2 and given(said, "patrol.origin")[0] == "kien-hoa"
+    assert count(game.state, POLICE, KIEN_HOA) == 2 and keys(said, "patrol.origin")[0] == "kien-hoa"
     assert count(game.state, POLICE, LOC_SAIGON_CAN_THO) == 3
     game, said = patrol("kien-hoa: 4 arvn_police, arvn_troop, 2 vc_guerrilla; loc-saigon-can-tho: vc_guerrilla")
     assert not count(game.state, POLICE, LOC_SAIGON_CAN_THO)  # three would cost COIN Control
@@ -176,7 +176,7 @@ def test_8_7_3_cities_are_filled_in_behind():
 def test_8_7_3_then_coin_control_of_cities_the_highest_population_first():
     text = "khanh-hoa: 5 arvn_police, us_troop; saigon: vc_guerrilla, us_troop; hue: 2 vc_guerrilla, us_troop; "
     game, said = patrol(text + GARRISONS)
-    assert given(said, "patrol.destination") == ["saigon", "hue"]
+    assert keys(said, "patrol.destination") == ["saigon", "hue"]
     assert count(game.state, POLICE, SAIGON) == 1 and count(game.state, POLICE, HUE) == 2
 
 
@@ -200,47 +200,51 @@ def test_8_7_3_the_free_assault_removes_the_most_and_then_it_governs():
     text = "saigon: 9 arvn_police, 9 arvn_troop; loc-saigon-can-tho: 2 vc_guerrilla_a; "
     text += "loc-saigon-cam-ranh: vc_guerrilla_a; "
     game, said = patrol(text + "quang-tri: 3 arvn_police, active_support")
-    assert given(said, "patrol.assault") == ["loc-saigon-can-tho"] and not insurgents(game.state, LOC_SAIGON_CAN_THO)
-    assert given(said, "special.after") == ["govern"]
+    assert keys(said, "patrol.assault") == ["loc-saigon-can-tho"] and not insurgents(game.state, LOC_SAIGON_CAN_THO)
+    assert keys(said, "special.after") == ["govern"]
 
 
 def test_8_7_3_govern_also_if_there_is_nothing_to_assault():
     cities = GARRISONS + "".join(f"; {x}: 2 us_troop, arvn_police" for x in ("saigon", "hue", "can-tho"))
     text = f"{cities}; quang-tri: 3 arvn_police, active_support; loc-hue-khe-sanh: arvn_police, 9 vc_guerrilla"
     game, said = patrol(text)
-    assert given(said, "patrol.assault") == ["govern", "done"] and game.state.patronage == 2
+    assert keys(said, "patrol.assault") == ["govern", "done"] and game.state.patronage == 2
 
 
 # --- 8.7.7 Redeploy and desertion -------------------------------------------------------------------------------------
 
 
 def test_8_7_7_troops_leave_locs_and_provinces_without_bases_for_the_most_control():
-    game, _ = coup(
+    game, _ = arvn_coup(
         "coup.redeploy_troops", "pleiku: 3 arvn_troop; saigon: 2 vc_guerrilla; can-tho: vc_guerrilla; hue: 3 us_troop"
     )
     assert count(game.state, ARVN_TROOP, SAIGON) == 3 and not count(game.state, ARVN_TROOP, PLEIKU)
 
 
 def test_8_7_7_surplus_of_other_spaces_helps_to_add_control():
-    game, _ = coup("coup.redeploy_troops", "hue: 9 arvn_troop; saigon: 4 vc_guerrilla; pleiku: us_base, arvn_troop")
+    game, _ = arvn_coup(
+        "coup.redeploy_troops", "hue: 9 arvn_troop; saigon: 4 vc_guerrilla; pleiku: us_base, arvn_troop"
+    )
     assert count(game.state, ARVN_TROOP, SAIGON) == 5
 
 
 def test_8_7_7_nva_control_of_saigon_is_removed_if_coin_control_is_out_of_reach():
-    game, _ = coup("coup.redeploy_troops", "pleiku: 2 arvn_troop; saigon: 4 nva_troop, 2 vc_guerrilla; hue: 3 us_troop")
+    game, _ = arvn_coup(
+        "coup.redeploy_troops", "pleiku: 2 arvn_troop; saigon: 4 nva_troop, 2 vc_guerrilla; hue: 3 us_troop"
+    )
     assert count(game.state, ARVN_TROOP, SAIGON) == 2
 
 
 def test_8_7_7_then_three_cubes_in_each_city():
     cities = "; ".join(f"{x}: 3 us_troop" for x in ("saigon", "da-nang", "kontum", "qui-nhon", "cam-ranh", "can-tho"))
-    game, _ = coup("coup.redeploy_troops", f"pleiku: 4 arvn_troop; an-loc: us_troop; hue: 2 us_troop; {cities}")
+    game, _ = arvn_coup("coup.redeploy_troops", f"pleiku: 4 arvn_troop; an-loc: us_troop; hue: 2 us_troop; {cities}")
     assert count(game.state, ARVN_TROOP, AN_LOC) >= 2 and count(game.state, ARVN_TROOP, HUE) >= 1
 
 
 def test_8_7_7_the_rest_goes_to_one_random_space():
     cities = ("saigon", "da-nang", "kontum", "qui-nhon", "cam-ranh", "can-tho", "an-loc", "hue")
     text = "; ".join(f"{x}: 3 us_troop" for x in cities)
-    game, _ = coup("coup.redeploy_troops", f"pleiku: 4 arvn_troop; tay-ninh: 2 arvn_troop; {text}", dice="3 3")
+    game, _ = arvn_coup("coup.redeploy_troops", f"pleiku: 4 arvn_troop; tay-ninh: 2 arvn_troop; {text}", dice="3 3")
     assert count(game.state, ARVN_TROOP, HUE) == 6
 
 
@@ -248,7 +252,7 @@ ROUTE = LOC_SAIGON_AN_LOC_BAN_ME_THUOT
 
 
 def police(text, dice=""):
-    return coup("coup.redeploy_police", text, dice)
+    return arvn_coup("coup.redeploy_police", text, dice)
 
 
 def test_8_7_7_exactly_three_police_to_route_13_if_no_enemy_is_there():
@@ -298,7 +302,7 @@ def test_8_7_7_a_police_in_each_coin_province_and_each_city():
 
 
 def test_8_1_2_desertion_takes_troops_and_police_evenly():
-    game, _ = coup("coup", "saigon: 6 arvn_police, 3 arvn_troop; hue: arvn_police, 2 arvn_troop", card=129)
+    game, _ = arvn_coup("coup", "saigon: 6 arvn_police, 3 arvn_troop; hue: arvn_police, 2 arvn_troop", card=129)
     # Of 9 three go: Police, the most, begin; in Hue the last Police stays.
     assert (count(game.state, POLICE, SAIGON), count(game.state, ARVN_TROOP, SAIGON)) == (4, 2)
     assert (count(game.state, POLICE, HUE), count(game.state, ARVN_TROOP, HUE)) == (1, 1)

@@ -3,19 +3,18 @@
 import pytest
 
 from indochina.fitl.board import SPACE
-from indochina.fitl.cards import CARDS, MOMENTUM_OF
+from indochina.fitl.cards import CARDS
 from indochina.fitl.components.pieces import KIND, KINDS, TYPE
+from indochina.fitl.events.event import EVENT_CARDS
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events.choices import choose_event, effective
-from indochina.fitl.nonplayer.events.marks import RIFLES
-from indochina.fitl.nonplayer.events.rehearsal import Rehearsal
+from indochina.fitl.nonplayer.events.play import choose_event, effective
+from indochina.fitl.nonplayer.events.rehearsal import rehearse
 from indochina.fitl.nonplayer.explain import explain
-from indochina.fitl.nonplayer.turn import Turn
 from indochina.fitl.state import count
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en import ENGLISH
 
-from .bots import start, turn
 from .events import by_lot, execute, looked_at, picked, without
+from .positions import start, turn, turned
 
 
 def n(game, space, kind):
@@ -55,8 +54,7 @@ def test_8_1_a_capability_has_an_effect_unless_in_force_on_that_side(faction, bo
 def last_text(card, side, faction, text="", **fields):
     """8.1 Whether a Momentum Event has an effect when the next card is a Coup card."""
     game = start(faction, text, current=str(card), **({"next": "125", "deck": "3, 126"} | fields))
-    trial = Rehearsal(game, faction, card, side)
-    return effective(card, side, trial.before, trial.play_out())
+    return effective(card, side, *rehearse(turned(game, faction), card, side))
 
 
 COUP_NEXT = {
@@ -86,7 +84,7 @@ def test_8_1_momentum_before_a_coup_card(card, side):
 
 
 def test_8_1_all_lasting_texts_are_judged():
-    assert set(COUP_NEXT) == set(MOMENTUM_OF)
+    assert set(COUP_NEXT) == {(number, side) for number, card in CARDS.items() for side in card.momentum}
 
 
 def test_8_1_momentum_before_a_coup_card_with_an_effect_at_once():
@@ -128,7 +126,7 @@ def test_8_1_momentum_in_force_already_counts_for_nothing():
 def test_8_1_trying_an_event_out_leaves_the_game_alone():
     game = start("VC", "hue: 3 vc_guerrilla; saigon: 3 us_troop", current="124", next="66")
     before, answers = game.state.copy(), len(game.answers)
-    Rehearsal(game, "VC", 124, "single").play_out()
+    rehearse(turned(game, "VC"), 124, "single")
     assert game.state == before and len(game.answers) == answers
 
 
@@ -140,9 +138,10 @@ def test_8_4_1_a_rifle_declines_the_event():
     assert looked_at("NVA", 46, "trail: 3")[0] == "shaded"
 
 
-def test_8_4_1_rifles_are_of_events_that_exist():
-    assert {card for card, _ in RIFLES} <= {number for number, card in CARDS.items() if card.kind != "coup"}
-    assert len(RIFLES) == 105
+def test_8_4_1_rifles_are_of_factions_and_stand_once_on_a_card():
+    rifles = [(number, faction) for number, card in EVENT_CARDS.items() for faction in card.rifles]
+    assert {faction for _, faction in rifles} == set(NONPLAYERS)
+    assert len(rifles) == len(set(rifles)) == 105
 
 
 def test_8_4_1_a_rifle_keeps_a_capability_from_being_played():
@@ -557,7 +556,7 @@ def test_words_of_events_are_short():
 @pytest.mark.parametrize("faction", list(NONPLAYERS))
 def test_a_decision_to_play_or_not_explains_itself(faction):
     game = start(faction, "aid: 9; patronage: 9", current="64", next="66")
-    t = Turn(game, faction)
-    choose_event(NONPLAYERS[faction], t, "8.4")
+    t = turned(game, faction)
+    choose_event(t, "8.4")
     lines = explain(game.messages, t.answer("event", "np.event.play", "8.4")[1])
     assert lines and not any("np." in line for line in lines)

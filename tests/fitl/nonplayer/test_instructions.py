@@ -6,14 +6,13 @@ import indochina
 from indochina.fitl.board import IDS, POP, POPULATED, SPACE
 from indochina.fitl.components.control import coin_population
 from indochina.fitl.components.pieces import KIND, KIND_NAMES
+from indochina.fitl.events.event import EVENT_CARDS
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events.instructed import giap_order
-from indochina.fitl.nonplayer.events.instructions import INSTRUCTIONS
-from indochina.fitl.nonplayer.events.marks import HALOS, RIFLES
+from indochina.fitl.nonplayer.events.instructed import SPECIAL, giap_order
 from indochina.fitl.state import count
 
-from .bots import start
 from .events import execute, looked_at, picked, without
+from .positions import start
 
 # The sheet, group by group.
 IF_US_PLAYER = {"ARVN": (1, 2, 16, 19, 20, 40, 46, 72, 83, 95, 106, 110)}
@@ -56,9 +55,16 @@ def n(game, space, kind):
 
 
 def test_every_halo_has_an_instruction_and_a_test_here():
-    assert set(INSTRUCTIONS) == HALOS == {pair for group in GROUPS for pair in pairs(group)}
-    assert len(HALOS) == 143 and len({card for card, _ in HALOS}) == 88
-    assert not HALOS & RIFLES
+    halos = {(number, faction) for number, card in EVENT_CARDS.items() for faction in card.instructions}
+    rifles = {(number, faction) for number, card in EVENT_CARDS.items() for faction in card.rifles}
+    assert halos == {pair for group in GROUPS for pair in pairs(group)}
+    assert len(halos) == 143 and len({card for card, _ in halos}) == 88
+    assert len(rifles) == 105 and not halos & rifles
+
+
+def test_special_choices_are_those_that_cards_name():
+    named = {given.choices for card in EVENT_CARDS.values() for given in card.instructions.values()}
+    assert named - {""} == set(SPECIAL)
 
 
 # --- who plays what -----------------------------------------------------------------------------------------------

@@ -4,10 +4,11 @@ import pytest
 
 from indochina.fitl.board import CENTRAL_LAOS, PLEIKU, SAIGON
 from indochina.fitl.components.pieces import NVA_BASE, NVA_GUERRILLA_A, NVA_GUERRILLA_U
-from indochina.fitl.nonplayer import NONPLAYERS
+from indochina.fitl.nonplayer import action
+from indochina.fitl.nonplayer.nva import flowchart
 from indochina.fitl.state import count
 
-from .bots import answer, start, turn, words
+from .positions import answer, start, turn, words
 
 NOTHING = "trail: 2; "  # neither Attack nor Terror; Rally only by the dice
 STACK = "north-vietnam: nva_base, 2 nva_guerrilla, 6 nva_troop; "
@@ -83,8 +84,8 @@ def test_8_6_2_passes_for_an_own_capability_on_a_die_above_the_leader_cards():
 
 
 def plays(monkeypatch):
-    bot = type(NONPLAYERS["NVA"])
-    monkeypatch.setattr(bot, "event", lambda self, t, rule: t.answer("shaded", "np.done", rule))
+    for module in (action, flowchart):
+        monkeypatch.setattr(module, "choose_event", lambda t, rule: t.answer("shaded", "np.done", rule))
 
 
 def test_8_6_2_plays_the_event_if_no_capability_is_about(monkeypatch):

@@ -6,7 +6,7 @@ from indochina.fitl.board import PLEIKU, SPACE
 from indochina.fitl.components.pieces import KIND
 from indochina.fitl.state import coin, count
 
-from .bots import answer, start, turn, words
+from .positions import answer, start, turn, words
 
 AWAY = "trail: 2; "
 DICE = ["1 1 1 1", "2 4 1 5", "3 6 2 2", "4 3 6 1", "5 1 3 3", "6 6 4 2"]  # whatever they show

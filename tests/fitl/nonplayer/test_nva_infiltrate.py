@@ -8,7 +8,7 @@ from indochina.fitl.components.control import nva_control
 from indochina.fitl.components.pieces import KIND
 from indochina.fitl.state import available, count
 
-from .bots import answer, start
+from .positions import answer, start
 
 DICE = [f"{a} {b} {b} {a}" for a in range(1, 7) for b in range(1, 7)]  # whatever they show
 

@@ -5,10 +5,10 @@ import pytest
 from indochina.fitl.board import CENTRAL_LAOS, LOCS, NORTH_VIETNAM, SPACE
 from indochina.fitl.components.control import nva_control
 from indochina.fitl.components.pieces import KIND, NVA_TROOP
-from indochina.fitl.nonplayer.nva.marching import Marching
+from indochina.fitl.nonplayer.nva.march_plan import Marching
 from indochina.fitl.state import count
 
-from .bots import answer, start
+from .positions import answer, start
 
 NO_BASES = "out_of_play: 9 nva_base; "
 DICE = [f"{a} {b} {a} {b} {b} {a}" for a in range(1, 7) for b in range(1, 7)]  # whatever they show

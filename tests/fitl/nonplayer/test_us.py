@@ -1,18 +1,20 @@
 """8.8 The Non-player US: the flowchart, Assault (8.8.3), Patrol (8.8.4) and Sweep (8.8.5). Air Lift: own file."""
 
 import pytest
+from bots import keys
 
 import indochina
 from indochina.core.decision import choose
 from indochina.fitl.board import IDS, SPACE
 from indochina.fitl.components.pieces import KIND
-from indochina.fitl.nonplayer import NONPLAYERS
+from indochina.fitl.nonplayer import action
 from indochina.fitl.nonplayer.explain import explain
-from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.nonplayer.us.flowchart import NonplayerUS, fewest_ends
+from indochina.fitl.nonplayer.us import flowchart
+from indochina.fitl.nonplayer.us.flowchart import event_activity, event_operation
+from indochina.fitl.nonplayer.us.patrol import fewest_ends
 from indochina.fitl.state import count
 
-from .bots import answer, keys, start, turn, words
+from .positions import answer, start, turn, turned, words
 
 NO_EVENT = "VC event"  # the Event has been played: there is only an Operation or Pass
 MONSOON = "125"
@@ -149,7 +151,8 @@ def test_8_8_5_if_no_sweep_is_possible_trains():
 
 
 def test_8_8_6_the_event_comes_after_sweep_and_before_train(monkeypatch):
-    monkeypatch.setattr(NonplayerUS, "event", lambda self, t, rule: t.answer("unshaded", "np.us.event", rule))
+    for module in (action, flowchart):
+        monkeypatch.setattr(module, "choose_event", lambda t, rule: t.answer("unshaded", "np.us.event", rule))
     assert decided("hue: us_troop")[0] == "unshaded"
     assert decided("hue: passive_support, us_troop, vc_guerrilla")[1] == "sweep"
     assert decided("hue: us_troop", next=MONSOON)[1] == "train"
@@ -178,9 +181,9 @@ def test_8_8_7_passes_if_neither_is_possible():
     ],
 )
 def test_8_4_4_a_free_operation_is_the_one_of_the_flowchart(text, operation):
-    t = Turn(start("US", text), "US")
+    t = turned(start("US", text), "US")
     t.d = choose("US", "event.operation", "5.5", ["sweep", "assault"])
-    assert NONPLAYERS["US"].event_operation(t)[0] == operation
+    assert event_operation(t)[0] == operation
 
 
 # --- 8.8.3 Assault ------------------------------------------------------------------------------------------------
@@ -612,11 +615,11 @@ def test_8_4_1_card_69_advises_for_jfk_otherwise_air_strikes(policy, activity):
     game = start(
         "US", "trail: 2; kien-hoa: 4 arvn_troop, vc_guerrilla_a; saigon: us_troop", current="69", policy=policy
     )
-    t = Turn(game, "US")
+    t = turned(game, "US")
     t.d = choose("US", "event.activity", "5.5", ["advise", "air_lift", "air_strike"])
-    assert NONPLAYERS["US"].event_activity(t)[0] == activity
+    assert event_activity(t)[0] == activity
     t.d = choose("US", "event.activity", "5.5", ["advise", "air_lift"])
-    assert NONPLAYERS["US"].event_activity(t)[0] == "advise"
+    assert event_activity(t)[0] == "advise"
 
 
 def test_8_4_4_card_44_lifts_just_enough_into_the_space():

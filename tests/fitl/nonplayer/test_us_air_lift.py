@@ -1,14 +1,16 @@
 """8.8.3 The Non-player US's Air Lift: origins, destinations, how many and which units."""
 
 import pytest
+from bots import Script
 
 from indochina.fitl.board import IDS, SPACE
 from indochina.fitl.components.pieces import KIND, KIND_NAMES
+from indochina.fitl.nonplayer import SHEETS
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.nonplayer.us.air_lift import Lift
+from indochina.fitl.nonplayer.us.air_lift_plan import Lift
 from indochina.fitl.state import count
 
-from .bots import answer, start, turn
+from .positions import answer, start, turn
 
 MONSOON = "125"
 
@@ -16,11 +18,10 @@ MONSOON = "125"
 def lift(text, dice="", **how):
     """An Air Lift worked out from a position; dice by lot unless they are given."""
     fields = {name: how.pop(name) for name in ("policy", "next") if name in how}
-    left = [int(die) for die in dice.split()]
-    game = start("US", text, **{"policy": "JFK"} | fields)
-    turned = Turn(game, "US", (lambda: left.pop(0)) if left else None)
-    found = Lift(turned, **{name: [SPACE[x] for x in spaces] for name, spaces in how.items()})
-    assert not left
+    script = Script(dice)
+    t = Turn(start("US", text, **{"policy": "JFK"} | fields), "US", SHEETS, script if dice else None)
+    found = Lift(t, **{name: [SPACE[x] for x in spaces] for name, spaces in how.items()})
+    script.used_up()
     return found
 
 

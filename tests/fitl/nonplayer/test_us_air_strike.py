@@ -1,14 +1,15 @@
 """8.8.3 The Air Strike of the Non-player US."""
 
-from .bots import keys, words
-from .us_positions import answers, held, operation, possible
+from bots import keys
+
+from .positions import held, us_operation, us_possible, words
 
 STRIKE = "out_of_play: 6 us_irregular; "
 """The test begins the Air Strike with a Training, which has nothing to place."""
 
 
 def air_strike(text, hits, dice="", more_dice="", **fields):
-    game, said = operation(
+    game, said = us_operation(
         "train", STRIKE + text, dice, game_dice=f"{hits} {more_dice}", activity="air_strike", **fields
     )
     return game, [answer for answer in said if answer.name.startswith("airstrike")]
@@ -134,7 +135,7 @@ def test_8_8_3_monsoon_limits_the_spaces_of_a_plan():
     # Saigon is no NVA Control; three Cities of 1 for one hit each, Hue of 2 for three: in two spaces Hue and a City.
     cities = "; ".join(f"{city}: arvn_police, 2 nva_troop" for city in ("kontum", "an-loc", "can-tho"))
     _, said = air_strike(f"saigon: us_troop; {cities}; hue: arvn_police, 4 nva_troop; next: 126", 4, "1 1")
-    assert answers(said, "airstrike.hit").count("hue/nva_troop") == 3
+    assert keys(said, "airstrike.hit").count("hue/nva_troop") == 3
 
 
 def test_8_8_3_shaded_laser_guided_bombs_limit_the_pieces_of_a_plan():
@@ -150,21 +151,21 @@ def test_card_34_8_1_2_sa_2s_take_a_base_then_guerrillas():
         "unshaded: sa_2s; trail: 1; saigon: us_troop; central-laos: nva_troop, nva_guerrilla; "
         "north-vietnam: nva_base, nva_tunnel", 2,
     )  # fmt: skip
-    assert answers(said, "airstrike.sa_2s") == ["north-vietnam/nva_base"]
+    assert keys(said, "airstrike.sa_2s") == ["north-vietnam/nva_base"]
     _, said = air_strike(
         "unshaded: sa_2s; trail: 1; saigon: us_troop; central-laos: nva_troop, nva_guerrilla_a; "
         "north-vietnam: nva_tunnel; fishhook: nva_guerrilla_u", 2,
     )  # fmt: skip
-    assert answers(said, "airstrike.sa_2s") == ["fishhook/nva_guerrilla_u"]
+    assert keys(said, "airstrike.sa_2s") == ["fishhook/nva_guerrilla_u"]
 
 
 def test_8_8_3_an_air_strike_is_possible_if_it_could_remove_a_piece_or_degrade_the_trail():
     base = "saigon: us_troop, us_base"
-    assert not possible(base, "air_strike")
-    assert possible(base + "; trail: 1", "air_strike")
-    assert not possible(base + "; trail: 2; shaded: aaa", "air_strike")
-    assert possible(base + "; trail: 3; shaded: aaa", "air_strike")
-    assert not possible(base + "; trail: 3; momentum: oriskany", "air_strike")
-    assert not possible(base + "; trail: 3; momentum: bombing_pause", "air_strike")
-    assert possible("saigon: us_troop, us_base, vc_guerrilla_a", "air_strike")
-    assert not possible("saigon: us_troop, us_base, vc_guerrilla_u", "air_strike")
+    assert not us_possible(base, "air_strike")
+    assert us_possible(base + "; trail: 1", "air_strike")
+    assert not us_possible(base + "; trail: 2; shaded: aaa", "air_strike")
+    assert us_possible(base + "; trail: 3; shaded: aaa", "air_strike")
+    assert not us_possible(base + "; trail: 3; momentum: oriskany", "air_strike")
+    assert not us_possible(base + "; trail: 3; momentum: bombing_pause", "air_strike")
+    assert us_possible("saigon: us_troop, us_base, vc_guerrilla_a", "air_strike")
+    assert not us_possible("saigon: us_troop, us_base, vc_guerrilla_u", "air_strike")

@@ -1,19 +1,19 @@
 """8.8.8 Pacification and 8.8.9 Commitment of the Non-player US."""
 
 import pytest
+from bots import keys
 
 from indochina.fitl.board import AN_LOC, CITIES, IDS, KONTUM, POPULATED, SPACE
 from indochina.fitl.components.pieces import TYPE
 from indochina.fitl.nonplayer.us.commitment import level_down, level_up
 
-from .bots import keys
-from .us_positions import answers, coup, held
+from .positions import held, us_coup
 
 # --- 8.8.8 Pacification in the Support Phase ------------------------------------------------------------------------
 
 
 def pacification(text, dice=""):
-    game, said = coup("pacification", text, dice)
+    game, said = us_coup("pacification", text, dice)
     return game, [answer for answer in said if answer.name.startswith("coup.pacify")]
 
 
@@ -36,7 +36,7 @@ def test_8_8_8_then_where_there_is_no_terror(calm, terror):
 
 def test_8_8_8_terror_in_the_support_phase_is_removed_only_for_a_shift():
     _, said = pacification(f"arvn_resources: 75; kontum: {READY}, terror, active_support; hue: {READY}, terror")
-    assert answers(said, "coup.pacify") == ["hue", "done"] and answers(said, "coup.pacify_steps") == ["3"]
+    assert keys(said, "coup.pacify") == ["hue", "done"] and keys(said, "coup.pacify_steps") == ["3"]
 
 
 # --- 8.8.9 Commitment -----------------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ SUPPORT = "; ".join(f"{IDS[x]}: active_support" for x in FIRM)
 
 
 def commitment(text, dice="", policy="LBJ", game_dice=None):
-    return coup("commitment", f"{SUPPORT}; {text}", dice, game_dice, policy)
+    return us_coup("commitment", f"{SUPPORT}; {text}", dice, game_dice, policy)
 
 
 def test_8_8_9_returning_casualties_go_evenly_to_us_bases():
@@ -57,7 +57,7 @@ def test_8_8_9_returning_casualties_go_evenly_to_us_bases():
         "out_of_play: 4 us_base, 24 us_troop"
     )
     assert [held(game, x, "us_troop") for x in ("hue", "saigon", "can-tho")] == [4, 4, 1]
-    assert answers(said, "coup.casualties_count") == ["4"]
+    assert keys(said, "coup.casualties_count") == ["4"]
 
 
 def test_8_8_9_casualties_left_over_go_to_one_of_the_bases_that_have_fewest_by_lot():
@@ -135,7 +135,7 @@ def test_8_8_9_troops_are_withdrawn_first_from_where_no_us_base_is_outside_saigo
         "saigon: 5 us_troop; hue: us_base, 9 us_troop; da-nang: 3 us_troop; loc-hue-da-nang: 2 us_troop; "
         "out_of_play: 5 us_base, 13 us_troop", policy="JFK",
     )  # fmt: skip
-    assert answers(said, "coup.commit")[:2] == ["da-nang/us_troop", "loc-hue-da-nang/us_troop"]
+    assert keys(said, "coup.commit")[:2] == ["da-nang/us_troop", "loc-hue-da-nang/us_troop"]
     assert [held(game, x, "us_troop") for x in ("saigon", "hue", "da-nang")] == [5, 7, 0]
 
 
@@ -153,14 +153,14 @@ def test_8_8_9_what_nixon_leaves_without_a_base_is_withdrawn_first():
     game, said = commitment(
         "saigon: us_base, 6 us_troop; hue: us_base, 4 us_troop; out_of_play: 4 us_base, 8 us_troop", policy="Nixon"
     )
-    assert answers(said, "coup.commit")[:2] == ["hue/us_base", "hue/us_troop"]
+    assert keys(said, "coup.commit")[:2] == ["hue/us_base", "hue/us_troop"]
     assert [held(game, x, "us_troop") for x in ("saigon", "hue")] == [6, 1]
 
 
 def test_8_8_9_the_new_policy_counts_at_once():
     text = "leader_box: 125; saigon: us_base, 12 us_troop; out_of_play: 10 us_troop, 5 us_base"
     for die, policy, home in (("1", "JFK", 15), ("2", "LBJ", 8)):
-        game, _ = coup("commitment", text, game_dice=die, policy="Nixon")
+        game, _ = us_coup("commitment", text, game_dice=die, policy="Nixon")
         assert (game.state.policy, game.state.available[TYPE["us_troop"]]) == (policy, home)
 
 

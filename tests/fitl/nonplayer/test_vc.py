@@ -1,15 +1,15 @@
 """8.5 The Non-player VC: flowchart, Terror, Rally, Attack. March: test_vc_march; activities: test_vc_activities."""
 
 import pytest
+from bots import keys
 
 from indochina.fitl.board import HUE, SPACE
 from indochina.fitl.components.pieces import VC, VC_GUERRILLA_U
-from indochina.fitl.nonplayer.vc.flowchart import shifted_population
 from indochina.fitl.nonplayer.vc.rally import bases_to_rally, takes_control
+from indochina.fitl.nonplayer.vc.terror import shifted_population
 from indochina.fitl.state import COIN_CONTROL, count
 
-from .bots import answer, keys, start, turn, words
-from .vc_play import ANY, conditions, operate, spaces
+from .positions import ANY, answer, conditions, spaces, start, turn, vc_operation, words
 
 # --- 8.5.1 the conditions for Terror ------------------------------------------------------------------------------
 
@@ -58,7 +58,7 @@ def test_8_5_1_terror_everywhere_it_shifts_highest_population_first():
         "vc_resources: 9; aid: 40; an-loc: vc_guerrilla; saigon: vc_guerrilla, active_support; hue: 2 vc_guerrilla; "
         "phuoc-long: vc_guerrilla; can-tho: vc_guerrilla, active_opposition; loc-hue-da-nang: vc_guerrilla"
     )
-    game, said = operate("terror", text)
+    game, said = vc_operation("terror", text)
     assert spaces(said, "terror.space")[:3] == ["saigon", "hue", "an-loc"]
     assert game.state.terror[0] == 1 and sum(game.state.terror) == 3
 
@@ -68,19 +68,19 @@ def test_8_5_1_terror_spares_the_last_underground_one_at_a_base_but_not_at_suppo
         "vc_resources: 9; aid: 40; hue: vc_guerrilla, vc_base, passive_support; "
         "kien-phong: vc_guerrilla, vc_base, passive_opposition; an-loc: vc_guerrilla"
     )
-    _, said = operate("terror", text)
+    _, said = vc_operation("terror", text)
     assert spaces(said, "terror.space")[:2] == ["hue", "an-loc"] and "kien-phong" not in keys(said)
 
 
 def test_8_5_1_equal_population_is_drawn_by_lot():
     text = "vc_resources: 1; aid: 40; hue: vc_guerrilla; kien-phong: vc_guerrilla; an-loc: vc_guerrilla"
-    _, said = operate("terror", text, "6 4")  # 64 is Kien Phong
+    _, said = vc_operation("terror", text, "6 4")  # 64 is Kien Phong
     assert spaces(said, "terror.space")[0] == "kien-phong"
 
 
 def test_8_5_1_at_0_resources_it_taxes_before_it_goes_on():
     text = "vc_resources: 1; aid: 40; saigon: vc_guerrilla; hue: vc_guerrilla; loc-saigon-can-tho: vc_guerrilla"
-    game, said = operate("terror", text)
+    game, said = vc_operation("terror", text)
     assert (
         keys(said)[:4] == ["saigon", "tax", "loc-saigon-can-tho", "done"] and spaces(said, "terror.space")[2] == "hue"
     )
@@ -91,20 +91,20 @@ def test_8_5_1_at_0_resources_it_taxes_before_it_goes_on():
 def test_8_5_1_rich_and_with_little_aid_it_sabotages_locs(resources, aid, sabotage):
     # one Resource goes to Hue: 12 must be left
     text = f"vc_resources: {resources}; aid: {aid}; hue: vc_guerrilla; loc-hue-da-nang: vc_guerrilla"
-    _, said = operate("terror", text)
+    _, said = vc_operation("terror", text)
     assert ("loc-hue-da-nang" in spaces(said, "terror.space")) is sabotage
 
 
 def test_8_5_1_no_terror_on_sabotaged_locs():
     text = "vc_resources: 20; hue: vc_guerrilla; loc-hue-da-nang: vc_guerrilla, sabotage; saigon: arvn_troop"
-    _, said = operate("terror", text)
+    _, said = vc_operation("terror", text)
     assert spaces(said, "terror.space") == ["hue"]
 
 
 def test_8_5_1_a_tax_after_the_terror_ends_it():
     # 14 Resources after the Tax: it could Sabotage now, but Op and Special Activity are complete
     locs = ("loc-saigon-can-tho", "loc-hue-da-nang", "loc-hue-khe-sanh", "loc-da-nang-qui-nhon")
-    game, said = operate(
+    game, said = vc_operation(
         "terror", "vc_resources: 10; hue: vc_guerrilla; " + "; ".join(f"{x}: 2 vc_guerrilla" for x in locs), ANY
     )
     assert spaces(said, "terror.space") == ["hue", "tax"] and set(spaces(said, "tax.space")) == set(locs)
@@ -113,7 +113,7 @@ def test_8_5_1_a_tax_after_the_terror_ends_it():
 
 def test_116_cadres_unshaded_costs_active_guerrillas_first():
     text = "vc_resources: 1; aid: 40; unshaded: cadres; hue: 3 vc_guerrilla, vc_guerrilla_a, passive_support"
-    game, said = operate("terror", text, box="op")
+    game, said = vc_operation("terror", text, box="op")
     assert keys(said)[1:3] == ["hue/vc_guerrilla_a", "hue/vc_guerrilla_a"]
     assert count(game.state, VC_GUERRILLA_U, HUE) == 2
 
@@ -242,7 +242,7 @@ def test_8_4_4_an_event_s_free_operation_is_chosen_by_the_flowchart(text, dice, 
 
 def rally(text, dice="", box="op", **fields):
     """Without a Special Activity, unless a test is about that."""
-    return operate("rally", text, dice, box=box, **fields)
+    return vc_operation("rally", text, dice, box=box, **fields)
 
 
 def test_8_5_3_a_base_where_four_guerrillas_are_active_ones_make_way():

@@ -1,18 +1,20 @@
 """8.5.1, 8.5.3-8.5.6 The Non-player VC's Special Activities, its Attacks, Agitation and what else it is asked."""
 
 import pytest
+from bots import keys
 
 from indochina.fitl.board import HUE, IDS, LOCS, SPACE
 from indochina.fitl.components.pieces import KIND_NAMES, US_TROOP, VC
 from indochina.fitl.nonplayer.order import attack_plan
-from indochina.fitl.nonplayer.vc.activities import Ambushes, subversion, tax_priority, would_tax
+from indochina.fitl.nonplayer.vc.ambush import Ambushes
+from indochina.fitl.nonplayer.vc.attack import attacking, may_attack
 from indochina.fitl.nonplayer.vc.coup import agitation
-from indochina.fitl.nonplayer.vc.flowchart import attacking, may_attack
+from indochina.fitl.nonplayer.vc.subvert import subversion
+from indochina.fitl.nonplayer.vc.tax import tax_priority, would_tax
 from indochina.fitl.special_activities.tax import taxable
 from indochina.fitl.state import count
 
-from .bots import answer, keys, start
-from .vc_play import ANY, operate, play, spaces
+from .positions import ANY, answer, spaces, start, vc_answers, vc_operation
 
 # --- 8.5.1 TAX -----------------------------------------------------------------------------------------------------
 
@@ -52,21 +54,21 @@ def test_8_5_1_tax_two_econ_first_highest_population_first():
         "loc-saigon-can-tho: vc_guerrilla; an-loc: vc_guerrilla, active_support; hue: vc_guerrilla, active_support; "
         "kontum: vc_guerrilla, active_support; momentum: claymores"
     )
-    game, said = operate("attack", text, ANY, game_dice="6")
+    game, said = vc_operation("attack", text, ANY, game_dice="6")
     assert spaces(said, "tax.space")[:3] == ["loc-saigon-can-tho", "loc-hue-da-nang", "hue"]
     assert len(spaces(said, "tax.space")) == 4 and game.state.resources[VC] == 2 + 2 + 1 + 4 + 2
 
 
 def test_8_5_1_taxing_for_want_of_resources_goes_on_to_four_spaces():
     held = ("an-loc", "hue", "kontum", "kien-phong", "can-tho")
-    _, said = operate("rally", "; ".join(f"{x}: 2 vc_guerrilla, active_opposition" for x in held), ANY)
+    _, said = vc_operation("rally", "; ".join(f"{x}: 2 vc_guerrilla, active_opposition" for x in held), ANY)
     found = spaces(said, "tax.space")
     assert set(found[:2]) == {"hue", "kien-phong"} and len(found) == 4
 
 
 def test_8_5_1_without_want_it_stops_after_locs_and_support():
     text = "hue: vc_guerrilla; kien-hoa: 2 vc_guerrilla, active_opposition; loc-saigon-can-tho: vc_guerrilla"
-    _, said = operate("terror", "vc_resources: 2; aid: 40; " + text)
+    _, said = vc_operation("terror", "vc_resources: 2; aid: 40; " + text)
     assert spaces(said, "tax.space") == ["loc-saigon-can-tho"]
 
 
@@ -75,7 +77,7 @@ def test_8_5_1_without_want_it_stops_after_locs_and_support():
 
 def subvert(text):
     """A Terror in Quang Tri only, then Subversion."""
-    return operate("terror", "vc_resources: 11; aid: 40; quang-tri: 2 vc_guerrilla; " + text)
+    return vc_operation("terror", "vc_resources: 11; aid: 40; quang-tri: 2 vc_guerrilla; " + text)
 
 
 def test_8_5_1_subvert_to_remove_coin_control_from_most_population():
@@ -166,7 +168,7 @@ def test_8_5_4_ambush_bases_then_special_forces_then_cubes(at):
 
 
 def first_ambush(text, dice=""):
-    _, said = operate("attack", "vc_resources: 3; " + text, dice, game_dice="6 6 6")
+    _, said = vc_operation("attack", "vc_resources: 3; " + text, dice, game_dice="6 6 6")
     return next(a for a in said if a.name == "attack.space")
 
 
@@ -187,21 +189,23 @@ def test_8_5_4_then_us_pieces_before_arvn():
 def test_8_5_4_an_ambush_for_one_piece_removes_a_us_troop_even_if_police_are_fewer():
     text = "hue: vc_guerrilla, 3 us_troop, 2 arvn_police; kontum: vc_guerrilla, arvn_troop, arvn_police"
     assert first_ambush(text).key == "hue"
-    _, said = operate("attack", "vc_resources: 1; " + text)
+    _, said = vc_operation("attack", "vc_resources: 1; " + text)
     assert spaces(said, "ambush.remove") == ["hue/us_troop"]
 
 
 def test_8_5_4_of_arvn_cubes_the_fewest_first_and_two_pieces_evenly():
-    _, said = operate("attack", "vc_resources: 1; hue: vc_guerrilla, 3 arvn_troop, 2 arvn_police")
+    _, said = vc_operation("attack", "vc_resources: 1; hue: vc_guerrilla, 3 arvn_troop, 2 arvn_police")
     assert spaces(said, "ambush.remove") == ["hue/arvn_police"]
     text = "vc_resources: 1; shaded: main_force_bns; hue: vc_guerrilla, 3 us_troop, 2 arvn_police"
-    _, said = operate("attack", text)
+    _, said = vc_operation("attack", text)
     assert spaces(said, "ambush.remove") == ["hue/arvn_police", "hue/us_troop"]
 
 
 def test_8_5_4_the_base_laid_open_is_then_removed():
     loc = "loc-saigon-an-loc-ban-me-thuot"
-    game, said = operate("attack", f"vc_resources: 2; an-loc: us_base, us_troop, vc_guerrilla; {loc}: vc_guerrilla")
+    game, said = vc_operation(
+        "attack", f"vc_resources: 2; an-loc: us_base, us_troop, vc_guerrilla; {loc}: vc_guerrilla"
+    )
     assert spaces(said, "attack.space")[:2] == [loc, "an-loc"]
     assert spaces(said, "ambush.remove") == ["an-loc/us_troop", "an-loc/us_base"]
     assert game.state.resources[VC] == 0
@@ -210,26 +214,26 @@ def test_8_5_4_the_base_laid_open_is_then_removed():
 def test_8_5_4_no_base_is_laid_open_without_resources_for_the_second_ambush():
     loc = "loc-saigon-an-loc-ban-me-thuot"
     text = f"vc_resources: 1; an-loc: us_base, us_troop, vc_guerrilla; {loc}: vc_guerrilla; tay-ninh: arvn_ranger"
-    _, said = operate("attack", text)
+    _, said = vc_operation("attack", text)
     assert spaces(said, "ambush.remove") == ["tay-ninh/arvn_ranger_u"]
 
 
 def test_104_main_force_bns_is_used_in_the_first_space_that_allows_it():
     text = "hue: vc_guerrilla, 3 us_troop, 3 arvn_police; kontum: vc_guerrilla, arvn_troop"
-    game, said = operate("attack", "vc_resources: 2; shaded: main_force_bns; " + text)
+    game, said = vc_operation("attack", "vc_resources: 2; shaded: main_force_bns; " + text)
     assert spaces(said, "ambush.remove") == ["hue/us_troop", "hue/arvn_police", "kontum/arvn_troop"]
     assert game.decision.name != "ambush.remove"
 
 
 def test_104_main_force_bns_from_a_loc_takes_the_extra_piece_from_another_space():
     text = "loc-saigon-cam-ranh: vc_guerrilla; cam-ranh: arvn_ranger; saigon: us_troop"
-    _, said = operate("attack", "vc_resources: 1; shaded: main_force_bns; " + text)
+    _, said = vc_operation("attack", "vc_resources: 1; shaded: main_force_bns; " + text)
     assert spaces(said, "ambush.remove") == ["cam-ranh/arvn_ranger_u", "saigon/us_troop"]
 
 
 def test_101_booby_traps_unshaded_one_ambush():
     text = "vc_resources: 3; unshaded: booby_traps; hue: vc_guerrilla, us_troop; kontum: vc_guerrilla, us_troop"
-    _, said = operate("attack", text, "3 3")
+    _, said = vc_operation("attack", text, "3 3")
     assert spaces(said, "attack.space") == ["hue"]
 
 
@@ -251,13 +255,13 @@ def test_8_5_5_bases_then_special_forces_then_cubes(at):
 
 def test_8_5_5_us_pieces_first():
     text = "vc_resources: 1; hue: 3 vc_guerrilla_a, 2 arvn_troop; kontum: 3 vc_guerrilla_a, us_troop, arvn_troop"
-    _, said = operate("attack", text, game_dice="6")
+    _, said = vc_operation("attack", text, game_dice="6")
     assert spaces(said, "attack.space") == ["kontum"]
 
 
 def test_8_5_5_ambushes_come_before_attacks():
     text = "hue: 3 vc_guerrilla_a, us_base; kontum: vc_guerrilla, arvn_police; an-loc: vc_guerrilla, us_troop"
-    _, said = operate("attack", "vc_resources: 3; " + text, game_dice="3")
+    _, said = vc_operation("attack", "vc_resources: 3; " + text, game_dice="3")
     assert spaces(said, "attack.space") == ["an-loc", "kontum", "hue"]
     assert spaces(said, "attack.remove") == ["hue/us_base"]
 
@@ -271,7 +275,7 @@ def test_8_5_5_removes_special_forces_then_troops_and_police_evenly(at):
 
 def test_8_5_5_an_even_pair_stays_even_over_two_questions():
     text = "vc_resources: 1; hue: 6 vc_guerrilla_a, 3 us_troop, 3 arvn_police"
-    _, said = operate("attack", text, game_dice="1")
+    _, said = vc_operation("attack", text, game_dice="1")
     assert spaces(said, "attack.remove") == ["hue/us_troop", "hue/arvn_police"]
 
 
@@ -283,7 +287,7 @@ def test_8_5_5_claymores_leaves_only_attacks(at):
 
 def test_8_5_5_without_an_ambush_tax():
     text = "vc_resources: 2; hue: 3 vc_guerrilla_a, arvn_troop; loc-saigon-can-tho: vc_guerrilla"
-    _, said = operate("attack", text, game_dice="6")
+    _, said = vc_operation("attack", text, game_dice="6")
     assert [a.key for a in said if a.name == "attack.space"] == ["hue", "tax", "done"]
 
 
@@ -291,7 +295,7 @@ def test_8_5_5_never_subvert_with_an_attack():
     text = (
         "vc_resources: 12; unshaded: booby_traps; hue: 3 vc_guerrilla_a, arvn_troop; pleiku: vc_guerrilla, arvn_police"
     )
-    _, said = operate("attack", text + "; momentum: claymores", game_dice="6")
+    _, said = vc_operation("attack", text + "; momentum: claymores", game_dice="6")
     assert "subvert" not in keys(said)
 
 
@@ -300,7 +304,7 @@ def test_8_5_5_never_subvert_with_an_attack():
 
 def agitate(text, dice=""):
     game = start("VC", text, stage="coup.agitation", current="125")
-    return play(game, dice, lambda: game.state.stage != "coup.agitation", game.version), game
+    return vc_answers(game, dice, lambda: game.state.stage != "coup.agitation", game.version), game
 
 
 def test_8_5_6_for_the_greatest_total_shift():
@@ -344,21 +348,21 @@ CADRES = (
 
 @pytest.mark.parametrize("dice, agitated", [("3 3", ["agitate"]), ("6 4", ["done", "agitate"])])
 def test_8_5_3_cadres_shaded_agitates_in_the_rally_space_with_the_greatest_shift(dice, agitated):
-    game, said = operate("rally", CADRES + "vc_resources: 9", f"1 5 {dice} 1 1 1 1", box="op")
+    game, said = vc_operation("rally", CADRES + "vc_resources: 9", f"1 5 {dice} 1 1 1 1", box="op")
     assert spaces(said, "rally.space")[2] == ("hue" if dice == "3 3" else "kien-phong")
     assert [a.key for a in said if a.name == "rally.agitate"] == agitated
     assert game.state.support[HUE] == -2 and game.state.support[SPACE["kien-phong"]] == -1
 
 
 def test_8_5_3_cadres_shaded_agitates_with_what_the_rally_leaves():
-    game, said = operate("rally", CADRES + "vc_resources: 7", "1 5 3 3 1 1 1 1", box="op")
+    game, said = vc_operation("rally", CADRES + "vc_resources: 7", "1 5 3 3 1 1 1 1", box="op")
     assert len(spaces(said, "rally.space")) == 6 and game.state.support[HUE] == -1
-    game, said = operate("rally", CADRES + "vc_resources: 6", "1 5 3 3 1 1 1 1", box="op")
+    game, said = vc_operation("rally", CADRES + "vc_resources: 6", "1 5 3 3 1 1 1 1", box="op")
     assert len(spaces(said, "rally.space")) == 6 and game.state.support[HUE] == 0
 
 
 def test_8_5_3_cadres_shaded_spends_all_while_it_can_still_tax():
-    game, said = operate("rally", CADRES + "vc_resources: 5; loc-saigon-can-tho: vc_guerrilla", ANY)
+    game, said = vc_operation("rally", CADRES + "vc_resources: 5; loc-saigon-can-tho: vc_guerrilla", ANY)
     assert game.state.support[HUE] == -2 and "tax" in spaces(said, "rally.space")
 
 
@@ -373,7 +377,7 @@ def withdraw(text, pieces, dice=""):
         game.choose("done")
     if game.decision is None or game.decision.name != "coup.withdrawal":
         return []
-    said = play(game, dice, lambda: game.decision.name != "coup.withdrawal", game.version)
+    said = vc_answers(game, dice, lambda: game.decision.name != "coup.withdrawal", game.version)
     return spaces(said, "coup.withdrawal")
 
 
@@ -456,12 +460,12 @@ def test_104_main_force_bns_is_used_again_in_an_ambush_by_event():
     # VC Ambushes in Hue, then NVA plays MACV (card 69) and VC may Ambush there once more
     text = "shaded: main_force_bns; vc_resources: 1; hue: 2 vc_guerrilla, 5 us_troop"
     game = start("VC", text, eligible="VC, NVA", current="69").choose("op_sa").choose("attack")
-    said = play(game, "", lambda: game.state.stage != "operation", game.version)
+    said = vc_answers(game, "", lambda: game.state.stage != "operation", game.version)
     assert len(spaces(said, "ambush.remove")) == 2
     game.choose("event")
     if game.decision.name == "event.either":
         game.choose("nva_then_vc")
     if game.decision.name == "event.activity":
         game.choose("ambush")
-    play(game, "", lambda: game.decision.name != "ambush.remove", game.version)
+    vc_answers(game, "", lambda: game.decision.name != "ambush.remove", game.version)
     assert count(game.state, US_TROOP, HUE) == 1

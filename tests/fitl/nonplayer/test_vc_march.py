@@ -1,6 +1,7 @@
 """8.5.4 The Non-player VC's March: who may leave, which destinations, and what follows."""
 
 import pytest
+from bots import keys
 
 import indochina
 from indochina.fitl.board import HUE, IDS, LOC_SAIGON_CAN_THO, SPACE
@@ -17,8 +18,7 @@ from indochina.fitl.nonplayer.vc.march import (
 )
 from indochina.fitl.state import count, of, total
 
-from .bots import answer, keys, start, words
-from .vc_play import ANY, operate, spaces
+from .positions import ANY, answer, spaces, start, vc_operation, words
 
 U, A = "vc_guerrilla_u", "vc_guerrilla_a"
 
@@ -115,7 +115,7 @@ def test_8_5_4_not_with_active_guerrillas_nor_from_a_loc_that_would_be_bare(at):
 
 
 def test_8_5_4_at_most_three_locs_for_nothing():
-    game, said = operate("march", "can-tho: 9 vc_guerrilla; hue: 9 vc_guerrilla", ANY, box="op")
+    game, said = vc_operation("march", "can-tho: 9 vc_guerrilla; hue: 9 vc_guerrilla", ANY, box="op")
     assert len(spaces(said, "march.space")) == 3 and spaces(said, "march.space")[0] == "loc-saigon-can-tho"
     assert set(words([a for a in said if a.name == "march.space" and a.key != "done"])) == {"np.vc.march.loc"}
     assert count(game.state, VC_GUERRILLA_U, LOC_SAIGON_CAN_THO) == 1 and game.state.resources[VC] == 0
@@ -124,7 +124,7 @@ def test_8_5_4_at_most_three_locs_for_nothing():
 def test_8_5_4_from_where_underground_ones_are_left_behind():
     text = "can-tho: vc_guerrilla, vc_guerrilla_a; kien-hoa: 2 vc_guerrilla; "
     closed = "loc-can-tho-chau-doc: 3 arvn_police; loc-can-tho-long-phu: 3 arvn_police"
-    _, said = operate("march", text + closed, box="op")
+    _, said = vc_operation("march", text + closed, box="op")
     assert said[0].key == "loc-saigon-can-tho" and spaces(said, "march.from")[0] == "kien-hoa"
 
 
@@ -133,7 +133,7 @@ def test_8_5_4_from_where_underground_ones_are_left_behind():
 
 def into(text, dice="", **fields):
     """The Population destinations of a March; LoCs near by are closed by Police."""
-    _, said = operate("march", text, dice, box="op", **fields)
+    _, said = vc_operation("march", text, dice, box="op", **fields)
     return [a.key for a in said if a.name == "march.space" and a.reason and a.reason.values["what"] != "np.done"]
 
 
@@ -172,7 +172,7 @@ def test_8_5_4_then_by_lot():
 
 def test_8_5_4_all_who_may_go_do_and_who_stays_is_active():
     text = CLOSED + "vc_resources: 1; quang-tri: 3 vc_guerrilla, 2 vc_guerrilla_a; quang-nam: 2 nva_base"
-    game, _ = operate("march", text, box="op")
+    game, _ = vc_operation("march", text, box="op")
     s = game.state
     assert (count(s, VC_GUERRILLA_U, HUE), count(s, VC_GUERRILLA_A, HUE)) == (3, 1)
     assert count(s, VC_GUERRILLA_A, SPACE["quang-tri"]) == 1 and s.resources[VC] == 0
@@ -183,7 +183,7 @@ def test_8_5_4_several_origins():
         CLOSED + "vc_resources: 1; quang-tri: 3 vc_guerrilla; da-nang: 2 vc_guerrilla, vc_guerrilla_a; "
         "hue: active_opposition; loc-da-nang-qui-nhon: 3 arvn_police"
     )
-    game, said = operate("march", text, box="op")
+    game, said = vc_operation("march", text, box="op")
     assert spaces(said, "march.space") == ["quang-nam"] and spaces(said, "march.from") == ["da-nang", "quang-tri"]
     assert of(game.state, VC, SPACE["quang-nam"]) == 4
 
@@ -192,7 +192,7 @@ def test_8_5_4_who_can_arrive_nowhere_unseen_marches_all_the_same():
     # 3 cubes at Support in each City and Province near by: first the Active one, then an Underground one; one stays
     near = "; ".join(f"{x}: passive_support, 3 arvn_police" for x in ("hue", "quang-nam"))
     text = CLOSED + near + "; vc_resources: 2; quang-tri: 2 vc_guerrilla, vc_guerrilla_a"
-    game, said = operate("march", text, ANY, box="op")
+    game, said = vc_operation("march", text, ANY, box="op")
     assert set(spaces(said, "march.space")) == {"hue", "quang-nam"} and game.state.resources[VC] == 0
     assert total(game.state, VC_GUERRILLAS, SPACE["quang-tri"]) == 1
 
@@ -237,7 +237,7 @@ def test_8_5_4_nva_control_active_ones_go_first_vc_bases_first(at):
 
 def test_8_5_4_after_the_march_ambush_and_that_is_all():
     text = "vc_resources: 1; can-tho: 3 vc_guerrilla, 2 arvn_troop; saigon: 2 us_troop"
-    game, said = operate("march", text)
+    game, said = vc_operation("march", text)
     asked = [a.key for a in said if a.name == "march.space"]
     assert asked[0] == "loc-saigon-can-tho" and "ambush" in asked and asked[-1] == "done"
     assert asked.index("ambush") == len(asked) - 2
@@ -246,13 +246,13 @@ def test_8_5_4_after_the_march_ambush_and_that_is_all():
 
 def test_8_5_4_claymores_no_ambush_so_tax():
     text = "momentum: claymores; vc_resources: 1; can-tho: 3 vc_guerrilla, 2 arvn_troop; saigon: 2 us_troop"
-    _, said = operate("march", text)
+    _, said = vc_operation("march", text)
     assert "tax" in keys(said) and "ambush" not in keys(said)
 
 
 def test_8_5_4_nobody_to_ambush_or_tax_subvert():
     text = CLOSED + "vc_resources: 11; quang-tri: 2 vc_guerrilla; pleiku: vc_guerrilla, arvn_police"
-    _, said = operate("march", text, ANY)
+    _, said = vc_operation("march", text, ANY)
     assert [a.key for a in said if a.name == "march.space"][1:] == ["subvert", "done"]
 
 

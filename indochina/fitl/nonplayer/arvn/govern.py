@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
+from indochina.core.decision import Choice
+
 from ...board import IDS, LAND, POP, SAIGON, SPACE
 from ...cards import MANDATE_OF_HEAVEN
 from ...components.control import THRESHOLD, coin_control, victory_total
 from ...components.pieces import US
 from ...special_activities.govern import AID, PATRONAGE, UNSHIFTED, can_divert, govern_limit
 from ...state import ACTIVE_SUPPORT, NEUTRAL, PASSIVE_SUPPORT, State
-from ..turn import Answered, Criterion, Turn, most
-from .common import Plans, spaces_in
+from ..turn import Answers, Criterion, Turn, most
 
 RULE = "8.7.2"
 
@@ -64,26 +65,34 @@ def next_govern(t: Turn, spaces: Iterable[int], before: list[str], greedy: bool)
     return None
 
 
-class Govern(Plans):
-    """8.7.2 The questions of Govern."""
+# --- the questions of Govern ------------------------------------------------------------------------------------------
 
-    def govern_space(self, t: Turn) -> Answered | None:
-        greedy = us_winning(t.s)
-        if t.d.values["chosen"]:
-            greedy = t.memory("govern.space").get("greedy", greedy)
-        found = next_govern(t, spaces_in(t.keys), self.governed(t), greedy)
-        if found is None:
-            return None
-        word = "np.arvn.govern.aid" if found.action == AID else "np.arvn.govern.patronage"
-        return t.answer(IDS[found.space], word, RULE, action=found.action, greedy=greedy)
 
-    def governed(self, t: Turn) -> list[str]:
-        """What was done in the spaces of this Govern."""
-        return [answer.key for answer in self.answers(t, "govern.action")[: len(t.d.values["chosen"])]]
+def govern_space(t: Turn) -> Choice | None:
+    greedy = us_winning(t.s)
+    if t.d.values["chosen"]:
+        greedy = t.told("govern.space").get("greedy", greedy)
+    found = next_govern(t, t.spaces, governed(t), greedy)
+    if found is None:
+        return None
+    word = "np.arvn.govern.aid" if found.action == AID else "np.arvn.govern.patronage"
+    return t.answer(IDS[found.space], word, RULE, action=found.action, greedy=greedy)
 
-    def govern_action(self, t: Turn) -> Answered | None:
-        action = t.memory("govern.space").get("action")
-        if action not in t.keys:
-            found = next_govern(t, [SPACE[t.d.values["space"]]], [], us_winning(t.s))
-            action = found.action if found is not None and found.action in t.keys else AID
-        return t.answer(action, "np.arvn.govern.aid" if action == AID else "np.arvn.govern.patronage", RULE)
+
+def governed(t: Turn) -> list[str]:
+    """What was done in the spaces of this Govern."""
+    return [answer.key for answer in t.said("govern.action")[: len(t.d.values["chosen"])]]
+
+
+def govern_action(t: Turn) -> Choice | None:
+    action = t.told("govern.space").get("action")
+    if action not in t.keys:
+        found = next_govern(t, [SPACE[t.d.values["space"]]], [], us_winning(t.s))
+        action = found.action if found is not None and found.action in t.keys else AID
+    return t.answer(action, "np.arvn.govern.aid" if action == AID else "np.arvn.govern.patronage", RULE)
+
+
+ANSWERS: Answers = {
+    "govern.action": govern_action,
+    "govern.space": govern_space,
+}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from indochina.core.decision import Choice
+
 from ...board import IDS, POP, SPACE
 from ...components.control import coin_control, victory_total
 from ...components.pieces import ARVN, ARVN_TROOP, INSURGENT_BASES, POLICE, US
 from ...operations.train import pacification_cost
 from ...state import ACTIVE_SUPPORT, ALL, NEUTRAL, PASSIVE_SUPPORT, State, count, total
-from ..turn import Answered, Criterion, Turn, most, where
-from .common import Plans, spaces_in
+from ..turn import Answers, Criterion, Turn, most, where
 
 RULE = "8.7.6"
 US_LIMIT = 45
@@ -64,23 +65,30 @@ def pick_training(t: Turn, spaces: Iterable[int]) -> int | None:
     return pick_space(t, spaces, pacification_cost(t.s), enemy)
 
 
-class Pacify(Plans):
-    """8.7.6 The questions of Pacification."""
+# --- the questions of Pacification ------------------------------------------------------------------------------------
 
-    def pacify_steps(self, t: Turn) -> Answered:
-        """All Terror markers and the levels it wants."""
-        space, cost = SPACE[t.d.values["space"]], t.d.values["cost"]
-        wanted = max(1, t.s.terror[space] + levels(t.s, space, cost))
-        return t.answer(str(min(wanted, max(int(key) for key in t.keys))), "np.arvn.pacify", RULE)
 
-    train_steps = pacify_steps
-    coup_pacify_steps = pacify_steps
+def pacify_steps(t: Turn) -> Choice:
+    """All Terror markers and the levels it wants."""
+    space, cost = SPACE[t.d.values["space"]], t.d.values["cost"]
+    wanted = max(1, t.s.terror[space] + levels(t.s, space, cost))
+    return t.answer(str(min(wanted, max(int(key) for key in t.keys))), "np.arvn.pacify", RULE)
 
-    def train_pacify_space(self, t: Turn) -> Answered | None:
-        space = pick_training(t, spaces_in(t.keys))
-        return None if space is None else t.answer(IDS[space], "np.arvn.pacify", RULE)
 
-    def coup_pacify(self, t: Turn) -> Answered | None:
-        """6.3.1 In the Support Phase wherever it is able to."""
-        space = pick_space(t, spaces_in(t.keys), t.d.values["cost"])
-        return None if space is None else t.answer(IDS[space], "np.arvn.pacify", RULE)
+def train_pacify_space(t: Turn) -> Choice | None:
+    space = pick_training(t, t.spaces)
+    return None if space is None else t.answer(IDS[space], "np.arvn.pacify", RULE)
+
+
+def coup_pacify(t: Turn) -> Choice | None:
+    """6.3.1 In the Support Phase wherever it is able to."""
+    space = pick_space(t, t.spaces, t.d.values["cost"])
+    return None if space is None else t.answer(IDS[space], "np.arvn.pacify", RULE)
+
+
+ANSWERS: Answers = {
+    "coup.pacify": coup_pacify,
+    "coup.pacify_steps": pacify_steps,
+    "train.pacify_space": train_pacify_space,
+    "train.steps": pacify_steps,
+}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from indochina.core.decision import Choice
+
 from ...board import ADJACENT_LOCS, ADJACENT_ROADS, CITIES, IDS, LOCS, POP, SAIGON, SPACE
 from ...components.control import coin_control
 from ...components.pieces import (
@@ -22,10 +24,10 @@ from ...operations.assault_space import arvn_hits
 from ...operations.moving import piece_key
 from ...operations.patrol import patrol_cost, patrol_reach
 from ...state import State, coin, count, insurgents, move, spaces_with, total
-from ..turn import Answered, Turn, fewest, most, where
-from .common import dry, spaces_in, spare, units
-from .strikes import hidden
-from .train import Train
+from ..turn import Answers, Turn, fewest, most, where
+from .assault_plan import hidden
+from .limits import affordable, amount, limited, spare, units
+from .special import answer_activity
 
 RULE = "8.7.3"
 RAID_PATROL = "raid_patrol"
@@ -34,7 +36,7 @@ KEPT = 3
 """8.7.3 Cubes on a contested LoC, and US and ARVN cubes and Special Forces in a City or Province, at least."""
 
 
-# --- when -----------------------------------------------------------------------------------------------------------
+# --- when -------------------------------------------------------------------------------------------------------------
 
 
 def reached(s: State, past_locs: bool) -> set[int]:
@@ -185,73 +187,84 @@ def loc_losses(s: State, loc: int) -> int:
     return min(arvn_hits(s, loc), total(s, (NVA_TROOP, *ACTIVE_GUERRILLAS), loc))
 
 
-class Patrol(Train):
-    """8.7.3 The questions of Patrol."""
+# --- the questions of Patrol ------------------------------------------------------------------------------------------
 
-    def patrol_conditions(self, t: Turn) -> bool:
-        """8.7.3 Enemies on a LoC at Saigon, or LoCs that block the way from Saigon to a City."""
-        s = t.s
-        near = [loc for loc in ADJACENT_LOCS[SAIGON] if insurgents(s, loc)]
-        if t.test("np.arvn.patrol.if_saigon", RULE, bool(near), spaces=[IDS[x] for x in near]):
-            return True
-        cities = blocked_cities(s)
-        return t.test("np.arvn.patrol.if_blocked", RULE, bool(cities), spaces=[IDS[x] for x in cities])
 
-    def can_patrol(self, t: Turn) -> bool:
-        """8.7.3 It can pay, and cubes would move or the free Assault would remove an enemy."""
-        s = t.s
-        if not self.budget(t, patrol_cost(s, ARVN)):
-            return False
-        return bool(Planning(dry(t), s).make()) or any(
-            min(arvn_hits(s, loc), loc_losses(s, loc) + min(hidden(s, loc), total(s, ARVN_CUBES, loc)))
-            for loc in LOCS
-        )  # fmt: skip
+def patrol_conditions(t: Turn) -> bool:
+    """8.7.3 Enemies on a LoC at Saigon, or LoCs that block the way from Saigon to a City."""
+    s = t.s
+    near = [loc for loc in ADJACENT_LOCS[SAIGON] if insurgents(s, loc)]
+    if t.test("np.arvn.patrol.if_saigon", RULE, bool(near), spaces=[IDS[x] for x in near]):
+        return True
+    cities = blocked_cities(s)
+    return t.test("np.arvn.patrol.if_blocked", RULE, bool(cities), spaces=[IDS[x] for x in cities])
 
-    def patrol_origin(self, t: Turn) -> Answered | None:
-        """As planned; before that the Raid, if the Assault that it belongs to became this Patrol."""
-        if "raid" in t.keys and t.memory("action").get("what") == f"np.arvn.{RAID_PATROL}":
-            return t.answer("raid", "np.arvn.raid", "8.7.4")
-        plan = self.planned(t, "patrol.origin")
-        if plan is None:
-            moves = Planning(t, t.s).make()
-            if self.limited(t):  # 2.3.5 all to one destination
-                moves = [step for step in moves if step[2] == moves[0][2]]
-            plan = [[IDS[start], KIND_NAMES[kind], IDS[end], n] for start, kind, end, n in moves], 0
-        moves_left, i = plan
-        if i >= len(moves_left) or moves_left[i][0] not in t.keys:
-            return None
-        memory = {} if i else {"plan": moves_left, "card": t.s.current}
-        return t.answer(moves_left[i][0], "np.arvn.patrol", RULE, **memory)
 
-    def patrol_step(self, t: Turn) -> list[str] | None:
-        """The move that is being made."""
-        plan = self.planned(t, "patrol.origin")
-        return plan[0][plan[1] - 1] if plan is not None and plan[1] <= len(plan[0]) else None
+def can_patrol(t: Turn) -> bool:
+    """8.7.3 It can pay, and cubes would move or the free Assault would remove an enemy."""
+    s = t.s
+    if not affordable(t, patrol_cost(s, ARVN)):
+        return False
+    return bool(Planning(t.dry(), s).make()) or any(
+        min(arvn_hits(s, loc), loc_losses(s, loc) + min(hidden(s, loc), total(s, ARVN_CUBES, loc)))
+        for loc in LOCS
+    )  # fmt: skip
 
-    def patrol_destination(self, t: Turn) -> Answered | None:
-        step = self.patrol_step(t)
-        return t.answer(step[2], "np.arvn.patrol", RULE) if step is not None and step[2] in t.keys else None
 
-    def patrol_piece(self, t: Turn) -> Answered:
-        step = self.patrol_step(t)
-        key = piece_key(SPACE[t.d.values["start"]], KIND[step[1]]) if step is not None else t.keys[0]
-        return t.answer(key if key in t.keys else t.keys[0], "np.arvn.patrol", RULE)
+def patrol_origin(t: Turn) -> Choice | None:
+    """As planned; before that the Raid, if the Assault that it belongs to became this Patrol."""
+    if "raid" in t.keys and t.told("action").get("what") == f"np.arvn.{RAID_PATROL}":
+        return t.answer("raid", "np.arvn.raid", "8.7.4")
+    plan = t.plan("patrol.origin")
+    if plan is None:
+        moves = Planning(t, t.s).make()
+        if limited(t):  # 2.3.5 all to one destination
+            moves = [step for step in moves if step[2] == moves[0][2]]
+        plan = [[IDS[start], KIND_NAMES[kind], IDS[end], n] for start, kind, end, n in moves], 0
+    moves_left, i = plan
+    if i >= len(moves_left) or moves_left[i][0] not in t.keys:
+        return None
+    memory = {} if i else {"plan": moves_left, "card": t.s.current}
+    return t.answer(moves_left[i][0], "np.arvn.patrol", RULE, **memory)
 
-    def patrol_count(self, t: Turn) -> Answered:
-        step = self.patrol_step(t)
-        return self.amount(t, int(step[3]) if step is not None else 1, "np.arvn.patrol", RULE)
 
-    patrol_piece_by = patrol_piece
-    patrol_count_by = patrol_count
+def patrol_step(t: Turn) -> list[str] | None:
+    """The move that is being made."""
+    plan = t.plan("patrol.origin")
+    return plan[0][plan[1] - 1] if plan is not None and plan[1] <= len(plan[0]) else None
 
-    def patrol_assault(self, t: Turn) -> Answered | None:
-        """8.7.3 The LoC where most enemies fall; then Govern or Transport, before it says that it is done."""
-        losses = {loc: n for loc in spaces_in(t.keys) if (n := loc_losses(t.s, loc))}
-        loc = t.pick("np.arvn.patrol.assault", RULE, losses, most("np.arvn.enemies_removed", lambda x: losses[x]))
-        if loc is not None:
-            return t.answer(IDS[loc], "np.arvn.patrol.assault", RULE)
-        return self.answer_activity(t)
 
-    def special_after(self, t: Turn) -> Answered | None:
-        """8.7.3 After a Patrol it Governs; where it cannot, it Transports."""
-        return self.answer_activity(t) if t.d.values["operation"] in ("train", "patrol") else None
+def patrol_destination(t: Turn) -> Choice | None:
+    step = patrol_step(t)
+    return t.answer(step[2], "np.arvn.patrol", RULE) if step is not None and step[2] in t.keys else None
+
+
+def patrol_piece(t: Turn) -> Choice:
+    step = patrol_step(t)
+    key = piece_key(SPACE[t.d.values["start"]], KIND[step[1]]) if step is not None else t.keys[0]
+    return t.answer(key if key in t.keys else t.keys[0], "np.arvn.patrol", RULE)
+
+
+def patrol_count(t: Turn) -> Choice:
+    step = patrol_step(t)
+    return amount(t, int(step[3]) if step is not None else 1, "np.arvn.patrol", RULE)
+
+
+def patrol_assault(t: Turn) -> Choice | None:
+    """8.7.3 The LoC where most enemies fall; then Govern or Transport, before it says that it is done."""
+    losses = {loc: n for loc in t.spaces if (n := loc_losses(t.s, loc))}
+    loc = t.pick("np.arvn.patrol.assault", RULE, losses, most("np.arvn.enemies_removed", lambda x: losses[x]))
+    if loc is not None:
+        return t.answer(IDS[loc], "np.arvn.patrol.assault", RULE)
+    return answer_activity(t)
+
+
+ANSWERS: Answers = {
+    "patrol.assault": patrol_assault,
+    "patrol.count": patrol_count,
+    "patrol.count_by": patrol_count,
+    "patrol.destination": patrol_destination,
+    "patrol.origin": patrol_origin,
+    "patrol.piece": patrol_piece,
+    "patrol.piece_by": patrol_piece,
+}

@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from indochina.core.decision import Choice
+
 from ...board import (
     CITIES,
     IDS,
@@ -23,8 +25,7 @@ from ...components.pieces import ARVN_CUBES, ARVN_TROOP, COIN_CUBES, KINDS, NVA,
 from ...coup.redeploy import police_may_enter, troops_may_enter, troops_must_leave
 from ...state import ALL, COIN_CONTROL, NVA_CONTROL, State, coin, count, insurgents, of, total
 from ..order import removal_plan
-from ..turn import Answered, Criterion, Turn, fewest, most, where
-from .common import Plans
+from ..turn import Answers, Criterion, Turn, fewest, most, where
 
 RULE = "8.7.7"
 CUBES = 3
@@ -217,60 +218,70 @@ class Police(Planning):
         }  # fmt: skip
 
 
-class Redeploy(Plans):
-    """8.7.7 The questions of the Redeploy Phase."""
+# --- the questions of the Redeploy Phase ------------------------------------------------------------------------------
 
-    def make_redeployment(self, t: Turn) -> list[list[str | int]]:
-        """A plan for the kind that is being moved."""
-        if t.d.name.startswith("redeploy.arvn_police"):
-            return Police(t, t.s, POLICE, [x for x in SPACES if police_may_enter(t.s, x)]).make()
-        bases = t.d.rule == "6.4.2"
-        return Troops(t, t.s, ARVN_TROOP, [x for x in SPACES if troops_may_enter(t.s, x, bases)], bases).make()
 
-    def redeployment(self, t: Turn) -> tuple[list[Any], int] | None:
-        """The plan and how many of its moves have their destination."""
-        name = t.d.name.rpartition(".")[0]
-        return self.planned(t, f"{name}.to", f"{name}.from")
+def make_redeployment(t: Turn) -> list[list[str | int]]:
+    """A plan for the kind that is being moved."""
+    if t.d.name.startswith("redeploy.arvn_police"):
+        return Police(t, t.s, POLICE, [x for x in SPACES if police_may_enter(t.s, x)]).make()
+    bases = t.d.rule == "6.4.2"
+    return Troops(t, t.s, ARVN_TROOP, [x for x in SPACES if troops_may_enter(t.s, x, bases)], bases).make()
 
-    def redeploy_from(self, t: Turn) -> Answered | None:
-        plan = self.redeployment(t)
-        moves, i = plan if plan is not None else (self.make_redeployment(t), 0)
-        if i < len(moves) and moves[i][0] in t.keys:
-            memory = {} if plan is not None else {"plan": moves, "card": t.s.current}
-            return t.answer(str(moves[i][0]), "np.arvn.redeploy", RULE, **memory)
-        return None if "done" in t.keys else self.any_start(t)
 
-    def any_start(self, t: Turn) -> Answered | None:
-        """What must still leave, to a space by lot."""
-        starts = [SPACE[key] for key in t.keys]
-        space = t.pick("np.arvn.redeploy.must", RULE, starts, where("np.arvn.must_leave", lambda x: x not in CITIES))
-        return None if space is None else t.answer(IDS[space], "np.arvn.redeploy.must", RULE)
+def redeployment(t: Turn) -> tuple[list[Any], int] | None:
+    """The plan and how many of its moves have their destination."""
+    name = t.d.name.rpartition(".")[0]
+    return t.plan(f"{name}.to", f"{name}.from")
 
-    def redeploy_to(self, t: Turn) -> Answered | None:
-        """As planned; the plan is made here if there was only one space to leave."""
-        plan = self.redeployment(t)
-        moves, i = plan if plan is not None else (self.make_redeployment(t), 0)
-        if i < len(moves) and moves[i][0] == t.d.values["space"] and moves[i][1] in t.keys:
-            memory = {} if plan is not None else {"plan": moves, "card": t.s.current}
-            return t.answer(str(moves[i][1]), "np.arvn.redeploy", RULE, **memory)
-        space = t.pick("np.arvn.redeploy.rest", RULE, [SPACE[key] for key in t.keys])
-        return None if space is None else t.answer(IDS[space], "np.arvn.redeploy.rest", RULE)
 
-    def redeploy_count(self, t: Turn) -> Answered:
-        plan = self.redeployment(t)
-        step = plan[0][plan[1] - 1] if plan is not None and 0 < plan[1] <= len(plan[0]) else None
-        matches = step is not None and step[:2] == [t.d.values["start"], t.d.values["space"]]
-        n = str(step[2]) if step is not None and matches else ""
-        return t.answer(n if n in t.keys else t.keys[0], "np.arvn.redeploy", RULE)
+def redeploy_from(t: Turn) -> Choice | None:
+    plan = redeployment(t)
+    moves, i = plan if plan is not None else (make_redeployment(t), 0)
+    if i < len(moves) and moves[i][0] in t.keys:
+        memory = {} if plan is not None else {"plan": moves, "card": t.s.current}
+        return t.answer(str(moves[i][0]), "np.arvn.redeploy", RULE, **memory)
+    return None if "done" in t.keys else any_start(t)
 
-    redeploy_arvn_troop_from = redeploy_from
-    redeploy_arvn_police_from = redeploy_from
-    redeploy_arvn_troop_to = redeploy_to
-    redeploy_arvn_police_to = redeploy_to
-    redeploy_arvn_troop_count = redeploy_count
-    redeploy_arvn_police_count = redeploy_count
 
-    def coup_desertion(self, t: Turn) -> Answered:
-        """8.1.2 Own cubes go evenly, beginning with what is most; the last Police last."""
-        plan = removal_plan(t.s, SPACE[t.d.values["space"]], t.d.values["n"], ARVN_CUBES, friendly=True)
-        return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")
+def any_start(t: Turn) -> Choice | None:
+    """What must still leave, to a space by lot."""
+    starts = [SPACE[key] for key in t.keys]
+    space = t.pick("np.arvn.redeploy.must", RULE, starts, where("np.arvn.must_leave", lambda x: x not in CITIES))
+    return None if space is None else t.answer(IDS[space], "np.arvn.redeploy.must", RULE)
+
+
+def redeploy_to(t: Turn) -> Choice | None:
+    """As planned; the plan is made here if there was only one space to leave."""
+    plan = redeployment(t)
+    moves, i = plan if plan is not None else (make_redeployment(t), 0)
+    if i < len(moves) and moves[i][0] == t.d.values["space"] and moves[i][1] in t.keys:
+        memory = {} if plan is not None else {"plan": moves, "card": t.s.current}
+        return t.answer(str(moves[i][1]), "np.arvn.redeploy", RULE, **memory)
+    space = t.pick("np.arvn.redeploy.rest", RULE, [SPACE[key] for key in t.keys])
+    return None if space is None else t.answer(IDS[space], "np.arvn.redeploy.rest", RULE)
+
+
+def redeploy_count(t: Turn) -> Choice:
+    plan = redeployment(t)
+    step = plan[0][plan[1] - 1] if plan is not None and 0 < plan[1] <= len(plan[0]) else None
+    matches = step is not None and step[:2] == [t.d.values["start"], t.d.values["space"]]
+    n = str(step[2]) if step is not None and matches else ""
+    return t.answer(n if n in t.keys else t.keys[0], "np.arvn.redeploy", RULE)
+
+
+def coup_desertion(t: Turn) -> Choice:
+    """8.1.2 Own cubes go evenly, beginning with what is most; the last Police last."""
+    plan = removal_plan(t.s, SPACE[t.d.values["space"]], t.d.values["n"], ARVN_CUBES, friendly=True)
+    return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")
+
+
+ANSWERS: Answers = {
+    "coup.desertion": coup_desertion,
+    "redeploy.arvn_police.count": redeploy_count,
+    "redeploy.arvn_police.from": redeploy_from,
+    "redeploy.arvn_police.to": redeploy_to,
+    "redeploy.arvn_troop.count": redeploy_count,
+    "redeploy.arvn_troop.from": redeploy_from,
+    "redeploy.arvn_troop.to": redeploy_to,
+}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from indochina.core.decision import Choice
+
 from ...board import IDS, JUNGLE, LAND, POP, SPACE
 from ...components.control import coin_control
 from ...components.pieces import ARVN, ARVN_TROOP, BASES, IS_BASE, OWNER, VC, VC_GUERRILLA_U
@@ -13,11 +15,12 @@ from ...operations.sweep import COST, not_sweepable, origins
 from ...operations.sweep_space import cobra_targets, movers, sweepers
 from ...sequence.deck import monsoon
 from ...state import NEUTRAL, State, coin, count, insurgents, move, total
-from ..turn import Answered, Turn, most, where
-from .assault import Assault
-from .common import MOST_SPACES, dry, spaces_in, spare, units
-from .strikes import hidden
-from .transport import missing, plan_transport
+from ..turn import OPERATION, Answers, Turn, most, spaces_in, where
+from .assault import after_raid
+from .assault_plan import hidden
+from .limits import MOST_SPACES, affordable, amount, limited, most_spaces, spare, units
+from .raid import can_raid
+from .transport_plan import missing, plan_transport
 
 RULE = "8.7.5"
 KEPT = 3
@@ -129,67 +132,80 @@ def written(moves: dict[int, dict[int, int]]) -> list[list[Any]]:
     return [[IDS[x], [[IDS[start], n] for start, n in group.items()]] for x, group in moves.items()]
 
 
-class Sweep(Assault):
-    """8.7.5 The questions of Sweep."""
+# --- the questions of Sweep -------------------------------------------------------------------------------------------
 
-    def can_sweep(self, t: Turn) -> bool:
-        """8.7.5 Not in Monsoon, and after the Raid there is a space to select."""
-        limit = min(MOST_SPACES, self.budget(t, COST))
-        free = not (t.s.stage == "operation" or t.d.name.startswith("action"))
-        if not limit or (monsoon(t.s) and not free):
-            return False
-        w = self.after_raid(t)
-        return bool(Planning(dry(t), w, sweepable(w), limit).make())
 
-    def sweep_space(self, t: Turn) -> Answered | None:
-        """8.7.5 Raid first if possible; then the spaces as planned; then Transport if there was no Raid."""
-        s, chosen, open_to = t.s, t.d.values["chosen"], spaces_in(t.keys)
-        if not chosen and "raid" in t.keys and self.can_raid(t):
-            return t.answer("raid", "np.arvn.raid", RULE)
-        plan = self.planned(t, "sweep.space") if chosen else None
-        if not chosen:
-            limit = 1 if self.limited(t) else min(self.most_spaces(t, sweepable(s)), self.budget(t, COST))
-            moves = Planning(t, s, open_to, limit).make()
-            plan = written(moves), 0
-        if plan is not None and len(chosen) < len(plan[0]) and plan[0][len(chosen)][0] in t.keys:
-            memory = {} if chosen else {"plan": plan[0], "card": s.current}
-            return t.answer(plan[0][len(chosen)][0], "np.arvn.sweep", RULE, **memory)
-        if "transport" in t.keys and plan_transport(dry(t), s, "sweep", spaces_in(chosen)) is not None:
-            return t.answer("transport", "np.arvn.transport", RULE)
-        if "done" in t.keys:
-            return None
-        space = t.pick("np.arvn.must", "2.3.4", open_to)
-        return None if space is None else t.answer(IDS[space], "np.arvn.must", "2.3.4")
+def can_sweep(t: Turn) -> bool:
+    """8.7.5 Not in Monsoon, and after the Raid there is a space to select."""
+    limit = min(MOST_SPACES, affordable(t, COST))
+    free = not (t.s.stage == "operation" or t.d.name.startswith("action"))
+    if not limit or (monsoon(t.s) and not free):
+        return False
+    w = after_raid(t)
+    return bool(Planning(t.dry(), w, sweepable(w), limit).make())
 
-    def sweep_origin(self, t: Turn) -> Answered | None:
-        """The Troops that the plan brings into this space."""
-        name = t.d.values["space"]
-        plan = self.planned(t, "sweep.space", "sweep.origin")
-        done = [answer.key for answer in self.answers(t, "sweep.origin", after="sweep.space")]
-        memory: dict[str, Any] = {}
-        groups = dict(plan[0]) if plan is not None else {}
-        if name not in groups and not done:  # there was no choice of spaces
-            made = written(Planning(t, t.s, [SPACE[name]], 1).make())
-            groups, memory = dict(made), {"plan": made, "card": t.s.current}
-        for start, n in groups.get(name, []):
-            if start in t.keys and start not in done:
-                return t.answer(start, "np.arvn.sweep.from", RULE, n=n, **memory)
+
+def sweep_space(t: Turn) -> Choice | None:
+    """8.7.5 Raid first if possible; then the spaces as planned; then Transport if there was no Raid."""
+    s, chosen, open_to = t.s, t.d.values["chosen"], t.spaces
+    if not chosen and "raid" in t.keys and can_raid(t):
+        return t.answer("raid", "np.arvn.raid", RULE)
+    plan = t.plan("sweep.space") if chosen else None
+    if not chosen:
+        limit = 1 if limited(t) else min(most_spaces(t, sweepable(s)), affordable(t, COST))
+        moves = Planning(t, s, open_to, limit).make()
+        plan = written(moves), 0
+    if plan is not None and len(chosen) < len(plan[0]) and plan[0][len(chosen)][0] in t.keys:
+        memory = {} if chosen else {"plan": plan[0], "card": s.current}
+        return t.answer(plan[0][len(chosen)][0], "np.arvn.sweep", RULE, **memory)
+    if "transport" in t.keys and plan_transport(t.dry(), s, "sweep", spaces_in(chosen)) is not None:
+        return t.answer("transport", "np.arvn.transport", RULE)
+    if "done" in t.keys:
         return None
+    space = t.pick("np.arvn.must", "2.3.4", open_to)
+    return None if space is None else t.answer(IDS[space], "np.arvn.must", "2.3.4")
 
-    def sweep_count(self, t: Turn) -> Answered:
-        return self.amount(t, t.memory("sweep.origin").get("n", 1), "np.arvn.sweep.from", RULE)
 
-    sweep_count_by = sweep_count
+def sweep_origin(t: Turn) -> Choice | None:
+    """The Troops that the plan brings into this space."""
+    name = t.d.values["space"]
+    plan = t.plan("sweep.space", "sweep.origin")
+    done = [answer.key for answer in t.said("sweep.origin", since=(*OPERATION, "sweep.space"))]
+    memory: dict[str, Any] = {}
+    groups = dict(plan[0]) if plan is not None else {}
+    if name not in groups and not done:  # there was no choice of spaces
+        made = written(Planning(t, t.s, [SPACE[name]], 1).make())
+        groups, memory = dict(made), {"plan": made, "card": t.s.current}
+    for start, n in groups.get(name, []):
+        if start in t.keys and start not in done:
+            return t.answer(start, "np.arvn.sweep.from", RULE, n=n, **memory)
+    return None
 
-    def activate_piece(self, t: Turn) -> Answered:
-        """8.7.5 VC Guerrillas before NVA ones."""
-        return t.answer(min(t.keys, key=lambda key: OWNER[kind_of(key)] != VC), "np.arvn.vc_first", RULE)
 
-    def sweep_cobras(self, t: Turn) -> Answered | None:
-        """8.1.2 Card 13 unshaded: an enemy in two Sweep spaces, a Base if possible."""
+def sweep_count(t: Turn) -> Choice:
+    return amount(t, t.told("sweep.origin").get("n", 1), "np.arvn.sweep.from", RULE)
 
-        def base(x: int) -> bool:
-            return any(IS_BASE[kind] for kind in cobra_targets(t.s, x))
 
-        space = t.pick("np.arvn.cobras", "8.1.2", spaces_in(t.keys), where("np.arvn.base_removed", base))
-        return None if space is None else t.answer(IDS[space], "np.arvn.cobras", "8.1.2")
+def activate_piece(t: Turn) -> Choice:
+    """8.7.5 VC Guerrillas before NVA ones."""
+    return t.answer(min(t.keys, key=lambda key: OWNER[kind_of(key)] != VC), "np.arvn.vc_first", RULE)
+
+
+def sweep_cobras(t: Turn) -> Choice | None:
+    """8.1.2 Card 13 unshaded: an enemy in two Sweep spaces, a Base if possible."""
+
+    def base(x: int) -> bool:
+        return any(IS_BASE[kind] for kind in cobra_targets(t.s, x))
+
+    space = t.pick("np.arvn.cobras", "8.1.2", t.spaces, where("np.arvn.base_removed", base))
+    return None if space is None else t.answer(IDS[space], "np.arvn.cobras", "8.1.2")
+
+
+ANSWERS: Answers = {
+    "activate.piece": activate_piece,
+    "sweep.cobras": sweep_cobras,
+    "sweep.count": sweep_count,
+    "sweep.count_by": sweep_count,
+    "sweep.origin": sweep_origin,
+    "sweep.space": sweep_space,
+}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from indochina.core.decision import Choice
+
 from ...board import CITIES, IDS, LAND, OUTSIDE_SOUTH, PROVINCES, SPACE
 from ...components.control import coin_control
 from ...components.pieces import (
@@ -22,11 +24,10 @@ from ...operations.train import COST, not_trainable
 from ...sequence.sequence import OP_SA
 from ...state import State, available, coin, count, insurgents, room, total
 from ..order import even_cubes, removal_plan
-from ..turn import Answered, Turn, where
-from .common import MOST_SPACES, Plans, dry, spaces_in, units
-from .govern import governable, next_govern, us_winning
+from ..turn import Answers, Turn, spaces_in, values_of, where
+from .limits import MOST_SPACES, affordable, units
 from .pacify import can_pacify, pick_training
-from .transport import can_transport
+from .special import answer_activity, civil_activity
 
 RULE = "8.7.2"
 CUBES, RANGERS = 6, 2
@@ -107,99 +108,108 @@ def pick_placement(t: Turn, spaces: Sequence[int]) -> int | None:
     )
 
 
-class Train(Plans):
-    """8.7.2 The questions of Training, and which Special Activity accompanies it or a Patrol."""
+# --- the questions of Training ----------------------------------------------------------------------------------------
 
-    def can_train(self, t: Turn) -> bool:
-        """8.7.2 It can place pieces or a Base, Pacify, Govern or Transport."""
-        s, budget = t.s, self.budget(t, COST)
-        if placements(s, budget) or (budget and base_sites(s)):
-            return True
-        able = [x for x in LAND if not_trainable(s, ARVN, x) is None and can_pacify(s, x)]
-        return pick_training(dry(t), able) is not None or (OP_SA in t.keys and self.civil_activity(t) != "")
 
-    def civil_activity(self, t: Turn, training: Sequence[int] = ()) -> str:
-        """8.7.2 Govern or, if not possible, Transport; "" if neither."""
-        if next_govern(dry(t), governable(t.s, training), [], us_winning(t.s)) is not None:
-            return "govern"
-        return "transport" if can_transport(t, "train") else ""
+def can_train(t: Turn) -> bool:
+    """8.7.2 It can place pieces or a Base, Pacify, Govern or Transport."""
+    s, budget = t.s, affordable(t, COST)
+    if placements(s, budget) or (budget and base_sites(s)):
+        return True
+    able = [x for x in LAND if not_trainable(s, ARVN, x) is None and can_pacify(s, x)]
+    return pick_training(t.dry(), able) is not None or (OP_SA in t.keys and civil_activity(t) != "")
 
-    def answer_activity(self, t: Turn, training: Sequence[int] = ()) -> Answered | None:
-        """8.7.2 Govern or Transport now, if it is offered."""
-        if "govern" not in t.keys and "transport" not in t.keys:
-            return None
-        name = self.civil_activity(t, training)
-        return t.answer(name, f"np.arvn.{name}", RULE) if name in t.keys else None
 
-    def purposes(self, t: Turn) -> list[str]:
-        """What each selected space was selected for, the latest first."""
-        return [
-            answer.reason.values.get("train", PLACE) if answer.reason is not None else PLACE
-            for answer in self.answers(t, "train.space")
-            if answer.key in SPACE
-        ]
+def purposes_of(t: Turn) -> list[str]:
+    """What each selected space was selected for, the latest first."""
+    return [values_of(answer).get("train", PLACE) for answer in t.said("train.space") if answer.key in SPACE]
 
-    def train_space(self, t: Turn) -> Answered | None:
-        s, chosen = t.s, spaces_in(t.d.values["chosen"])
-        purposes = self.purposes(t)[: len(chosen)]
-        open_to, budget = spaces_in(t.keys), self.budget(t, COST)
-        placed = purposes.count(PLACE)
-        if placed < MOST_SPACES and budget and placed == len(chosen):
-            space = pick_placement(t, [x for x in placement_spaces(s) if x in open_to])
-            if space is not None:
-                return t.answer(IDS[space], "np.arvn.train.place", RULE, train=PLACE)
-        if (activity := self.answer_activity(t, chosen)) is not None:
-            return activity
-        if BASE not in purposes and PACIFY not in purposes:
-            if placed < MOST_SPACES and budget:
-                space = t.pick("np.arvn.train.base", RULE, [x for x in base_sites(s) if x in open_to])
-                if space is not None:
-                    return t.answer(IDS[space], "np.arvn.train.base", RULE, train=BASE)
-            if pick_training(dry(t), [x for x in chosen if can_pacify(s, x)]) is None:
-                space = pick_training(t, [x for x in open_to if can_pacify(s, x)])
-                if space is not None:
-                    return t.answer(IDS[space], "np.arvn.pacify", RULE, train=PACIFY)
-        if not chosen:
-            space = t.pick("np.arvn.train.nothing", RULE, open_to)
-            if space is not None:
-                return t.answer(IDS[space], "np.arvn.train.nothing", RULE, train=NOTHING)
+
+def train_space(t: Turn) -> Choice | None:
+    """8.7.2 Spaces to place pieces in; then Govern or Transport; then one for a Base, or to Pacify in."""
+    chosen, open_to = spaces_in(t.d.values["chosen"]), t.spaces
+    purposes = purposes_of(t)[: len(chosen)]
+    placed = purposes.count(PLACE)
+    more = placed < MOST_SPACES and affordable(t, COST) > 0
+    if more and placed == len(chosen):
+        space = pick_placement(t, [x for x in placement_spaces(t.s) if x in open_to])
+        if space is not None:
+            return t.answer(IDS[space], "np.arvn.train.place", RULE, train=PLACE)
+    if (activity := answer_activity(t, chosen)) is not None:
+        return activity
+    if BASE not in purposes and PACIFY not in purposes:
+        if (choice := train_to_build(t, open_to if more else []) or train_to_pacify(t, chosen)) is not None:
+            return choice
+    if not chosen:
+        space = t.pick("np.arvn.train.nothing", RULE, open_to)
+        if space is not None:
+            return t.answer(IDS[space], "np.arvn.train.nothing", RULE, train=NOTHING)
+    return None
+
+
+def train_to_build(t: Turn, open_to: Sequence[int]) -> Choice | None:
+    """8.7.2 One of these spaces, for a Base."""
+    space = t.pick("np.arvn.train.base", RULE, [x for x in base_sites(t.s) if x in open_to])
+    return None if space is None else t.answer(IDS[space], "np.arvn.train.base", RULE, train=BASE)
+
+
+def train_to_pacify(t: Turn, chosen: Sequence[int]) -> Choice | None:
+    """8.7.2 A space to Pacify in, if none of those selected will do."""
+    if pick_training(t.dry(), [x for x in chosen if can_pacify(t.s, x)]) is not None:
         return None
+    space = pick_training(t, [x for x in t.spaces if can_pacify(t.s, x)])
+    return None if space is None else t.answer(IDS[space], "np.arvn.pacify", RULE, train=PACIFY)
 
-    def train_piece(self, t: Turn) -> Answered | None:
-        """8.7.2 Troops, then the Police that go with them; or Rangers. Only what is Available."""
-        s, space = t.s, SPACE[t.d.values["space"]]
-        if self.purposes(t)[:1] not in ([], [PLACE]):
-            return None
-        if t.d.values["left"] == CUBES:
-            kinds = [kind for kind, n in to_place(s, space).items() if n]
-        else:
-            kinds = [POLICE] if available(s, POLICE) else []
-        names = [KIND_NAMES[kind] for kind in kinds if KIND_NAMES[kind] in t.keys]
-        return t.answer(names[0], "np.arvn.train.place", "8.1.2") if names else None
 
-    def train_count(self, t: Turn) -> Answered:
-        s, space, kind = t.s, SPACE[t.d.values["space"]], KIND[t.d.values["piece"]]
-        top = max(int(key) for key in t.keys)
-        n = to_place(s, space).get(kind, top) if kind != POLICE else top
-        return t.answer(str(max(1, min(n, top, available(s, kind)))), "np.arvn.train.place", "8.1.2")
-
-    def train_then(self, t: Turn) -> Answered | None:
-        """8.7.2 The Base that a space was selected for, else Pacify in a Training space."""
-        purposes = self.purposes(t)
-        if BASE in purposes:
-            return t.answer("base", "np.arvn.train.base", RULE) if "base" in t.keys else None
-        chosen = spaces_in(answer.key for answer in self.answers(t, "train.space"))
-        able = [x for x in chosen if can_pacify(t.s, x)]
-        if "pacify" in t.keys and pick_training(dry(t), able) is not None:
-            return t.answer("pacify", "np.arvn.pacify", RULE)
+def train_piece(t: Turn) -> Choice | None:
+    """8.7.2 Troops, then the Police that go with them; or Rangers. Only what is Available."""
+    s, space = t.s, SPACE[t.d.values["space"]]
+    if purposes_of(t)[:1] not in ([], [PLACE]):
         return None
+    if t.d.values["left"] == CUBES:
+        kinds = [kind for kind, n in to_place(s, space).items() if n]
+    else:
+        kinds = [POLICE] if available(s, POLICE) else []
+    names = [KIND_NAMES[kind] for kind in kinds if KIND_NAMES[kind] in t.keys]
+    return t.answer(names[0], "np.arvn.train.place", "8.1.2") if names else None
 
-    def train_base_space(self, t: Turn) -> Answered | None:
-        """The space selected for it."""
-        space = t.pick("np.arvn.train.base", RULE, [x for x in base_sites(t.s) if IDS[x] in t.keys])
-        return None if space is None else t.answer(IDS[space], "np.arvn.train.base", RULE)
 
-    def train_cubes(self, t: Turn) -> Answered:
-        """8.1.2 The three cubes go evenly, beginning with what is most."""
-        plan = removal_plan(t.s, SPACE[t.d.values["space"]], 3, ARVN_CUBES, friendly=True)
-        return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")
+def train_count(t: Turn) -> Choice:
+    s, space, kind = t.s, SPACE[t.d.values["space"]], KIND[t.d.values["piece"]]
+    top = max(int(key) for key in t.keys)
+    n = to_place(s, space).get(kind, top) if kind != POLICE else top
+    return t.answer(str(max(1, min(n, top, available(s, kind)))), "np.arvn.train.place", "8.1.2")
+
+
+def train_then(t: Turn) -> Choice | None:
+    """8.7.2 The Base that a space was selected for, else Pacify in a Training space."""
+    purposes = purposes_of(t)
+    if BASE in purposes:
+        return t.answer("base", "np.arvn.train.base", RULE) if "base" in t.keys else None
+    chosen = spaces_in(answer.key for answer in t.said("train.space"))
+    able = [x for x in chosen if can_pacify(t.s, x)]
+    if "pacify" in t.keys and pick_training(t.dry(), able) is not None:
+        return t.answer("pacify", "np.arvn.pacify", RULE)
+    return None
+
+
+def train_base_space(t: Turn) -> Choice | None:
+    """The space selected for it."""
+    space = t.pick("np.arvn.train.base", RULE, [x for x in base_sites(t.s) if IDS[x] in t.keys])
+    return None if space is None else t.answer(IDS[space], "np.arvn.train.base", RULE)
+
+
+def train_cubes(t: Turn) -> Choice:
+    """8.1.2 The three cubes go evenly, beginning with what is most."""
+    plan = removal_plan(t.s, SPACE[t.d.values["space"]], 3, ARVN_CUBES, friendly=True)
+    return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")
+
+
+ANSWERS: Answers = {
+    "train.base_space": train_base_space,
+    "train.count": train_count,
+    "train.cubes": train_cubes,
+    "train.piece": train_piece,
+    "train.space": train_space,
+    "train.then": train_then,
+}

@@ -2,54 +2,45 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import NamedTuple
 
 from indochina.core.decision import Procedure
 from indochina.core.dice import Random
-from indochina.core.game import Game
 from indochina.core.rules import OVER
 
 from ...events import execute
 from ...sequence.sequence import EVENT
 from ...state import State
+from ..player import Nonplayer
+from ..turn import Turn
 
 
-class Rehearsal(Game):
-    """A game that begins when a faction has announced an Event, and is over when the Event has been executed.
+class Rehearsed(NamedTuple):
+    """The position in which an Event has been announced, and the one after it has been executed."""
+
+    before: State
+    after: State
+
+
+def rehearse(t: Turn, number: int, side: str) -> Rehearsed:
+    """8.1 The Faction announces an Event, and all Factions answer as Non-players until it has been executed.
 
     Whatever nobody can know, dice among it, is dealt anew.
     """
 
-    __slots__ = ("before",)
+    def stage(s: State) -> Procedure:
+        yield from execute(s, t.faction, number, side)
+        return OVER
 
-    def __init__(self, game: Game, faction: str, number: int, side: str) -> None:
-        def stage(s: State) -> Procedure:
-            yield from execute(s, faction, number, side)
-            return OVER
-
-        state: State = game.state.copy()
-        game.rules.determinize(state, faction, Random(f"{game.version}/{faction}"))
-        state.stage = "action"
-        state.current = number
-        state.acted = (*state.acted, (faction, EVENT))
-        self.before: State = state
-        self.rules = cast(Any, SimpleNamespace(**{**vars(game.rules), "STAGES": {"action": stage}}))
-        self.meta, self.seats = game.meta, game.seats
-        self.language, self.messages = game.language, game.messages
-        self.lost_history, self.chance = "", "stream"
-        self._script, self._redo, self.rolled = (), (), []
-        self._settle(self._stand(None, state, []))
-
-    def play_out(self) -> State:
-        """Let all factions answer as Non-players; the state when the Event has been executed."""
-        from .. import nonplayer
-
-        while (decision := self.decision) is not None:
-            key, reason = nonplayer(decision.seat).choose(self)
-            self.choose(key, reason)
-        after: State = self.state
-        return after
+    before: State = t.s.copy()
+    t.game.rules.determinize(before, t.faction, Random(f"{t.game.version}/{t.faction}"))
+    before.stage = "action"
+    before.current = number
+    before.acted = (*before.acted, (t.faction, EVENT))
+    trial = t.game.trial(before, {"action": stage})
+    while (decision := trial.decision) is not None:
+        trial.choose(*Nonplayer(decision.seat, t.sheets).choose(trial))
+    return Rehearsed(before, trial.state)
 
 
 def changed(before: State, after: State, but: tuple[str, ...] = ()) -> bool:

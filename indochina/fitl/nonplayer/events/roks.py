@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from indochina.core.decision import Choice
 
 from ...board import ADJACENT, IDS, PHU_BON, SPACE
 from ...components.control import coin_control
@@ -24,12 +24,10 @@ from ...operations.moving import piece_key
 from ...operations.sweep import origins
 from ...operations.sweep_space import sweep_strength
 from ...state import State, coin, count, insurgents, total
-from ..turn import Answered, Turn, most
+from ..turn import Turn, most
+from .pieces import number
+from .taking import RULE, Instructed
 
-if TYPE_CHECKING:
-    from .choices import EventChoices
-
-RULE = "8.4.1"
 WORD = "np.card.70"
 AREA = (PHU_BON, *ADJACENT[PHU_BON])
 ORDER = (POLICE, ARVN_TROOP, US_TROOP)
@@ -74,7 +72,7 @@ def reserve_of(s: State, space: int) -> int:
     return sum(spare(s, x) for x in origins(s, space))
 
 
-def sweep_space(bot: EventChoices, t: Turn) -> Answered | None:
+def sweep_space(t: Turn) -> Choice | None:
     """Where the most enemies can be removed."""
     s = t.s
     gains = {x: removed(s, x, reserve_of(s, x)) for key in t.keys if (x := SPACE.get(key)) is not None}
@@ -82,7 +80,7 @@ def sweep_space(bot: EventChoices, t: Turn) -> Answered | None:
     return None if x is None else t.answer(IDS[x], WORD, RULE)
 
 
-def sweep_origin(bot: EventChoices, t: Turn) -> Answered | None:
+def sweep_origin(t: Turn) -> Choice | None:
     """From where there are Police to spare, then ARVN, then US Troops; `done` when there are enough."""
     s, end = t.s, SPACE[t.d.values["space"]]
     starts = [x for key in t.keys if (x := SPACE.get(key)) is not None and spare(s, x)]
@@ -94,19 +92,19 @@ def sweep_origin(bot: EventChoices, t: Turn) -> Answered | None:
     return t.answer("done", WORD, RULE)
 
 
-def sweep_piece(bot: EventChoices, t: Turn) -> Answered | None:
-    key = bot.of_event(t, "sweep.origin").get("piece", "")
+def sweep_piece(t: Turn) -> Choice | None:
+    key = t.of_event("sweep.origin").get("piece", "")
     return t.answer(key, WORD, RULE) if key in t.keys else None
 
 
-def sweep_count(bot: EventChoices, t: Turn) -> Answered | None:
-    planned = bot.of_event(t, "sweep.origin")
+def sweep_count(t: Turn) -> Choice | None:
+    planned = t.of_event("sweep.origin")
     if planned.get("piece") != piece_key(SPACE[t.d.values["start"]], KIND[t.d.values["piece"]]):
         return None
-    return bot.number(t, planned["n"])
+    return number(t, planned["n"])
 
 
-def assault_space(bot: EventChoices, t: Turn) -> Answered | None:
+def assault_space(t: Turn) -> Choice | None:
     """Wherever enemies can be removed, the most first."""
     s = t.s
     gains = {x: removed(s, x, sweeps=False) for key in t.keys if (x := SPACE.get(key)) is not None}
@@ -116,7 +114,7 @@ def assault_space(bot: EventChoices, t: Turn) -> Answered | None:
     return t.answer(IDS[x], WORD, RULE)
 
 
-CHOICES = {
+CHOICES: dict[str, Instructed] = {
     "sweep.space": sweep_space,
     "sweep.origin": sweep_origin,
     "sweep.piece": sweep_piece,

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
+
+from indochina.core.decision import Choice
 
 from ...board import ADJACENT_LAND, IDS, LAND, OUTSIDE_SOUTH, POP, SPACE
 from ...components.control import nva_control
@@ -22,10 +25,8 @@ from ...components.pieces import (
 from ...operations.moving import kind_of
 from ...special_activities.infiltrate import TAKE_OVER, TROOPS, infiltrate_limit
 from ...state import State, available, count, of, spaces_with, total
-from ..events.choices import EventChoices
 from ..order import enemy_rank, friendly_rank
-from ..turn import Answered, Turn, most, where
-from .strength import in_operation
+from ..turn import Answers, Turn, most, where
 
 RULE = "8.6.4"
 KEPT = 2
@@ -69,82 +70,100 @@ def near_others(s: State, space: int) -> bool:
     return any(not nva_control(s, x) for x in (space, *ADJACENT_LAND[space]) if x in LAND)
 
 
-class NvaInfiltrate(EventChoices):
-    """8.6.4 Infiltrate."""
+# --- the questions of Infiltrate --------------------------------------------------------------------------------------
 
-    def infiltrate_or(self, t: Turn) -> Answered | None:
-        """8.6.4 Infiltrate if it is worthwhile; None: Bombard instead."""
-        if "infiltrate" not in t.keys:
-            return None
-        bases, troops = vc_bases(t.s), troops_placed(t.s)
-        if t.test("np.nva.infiltrate", RULE, bool(bases) or troops >= 4, bases=len(bases), troops=troops):
-            return t.answer("infiltrate", "np.nva.infiltrate", RULE)
+
+def infiltrate_or(t: Turn, **memory: Any) -> Choice | None:
+    """8.6.4 Infiltrate if it is worthwhile; None: Bombard instead."""
+    if "infiltrate" not in t.keys:
         return None
+    bases, troops = vc_bases(t.s), troops_placed(t.s)
+    if t.test("np.nva.infiltrate", RULE, bool(bases) or troops >= 4, bases=len(bases), troops=troops):
+        return t.answer("infiltrate", "np.nva.infiltrate", RULE, **memory)
+    return None
 
-    def infiltrate_space(self, t: Turn) -> Answered | None:
-        s, spaces = t.s, t.spaces
-        taken = any(a.name == "place.take" and a.key != "done" for a in in_operation(t))
-        bases = [x for x in vc_bases(s, may_take=not taken) if x in spaces]
-        x = t.pick(
-            "np.nva.infiltrate.base", RULE, bases,
-            where("np.nva.tunnel", lambda x: count(s, VC_TUNNEL, x) > 0), most("np.nva.population", lambda x: POP[x]),
-        )  # fmt: skip
-        if x is not None:
-            return t.answer(IDS[x], "np.nva.infiltrate.base", RULE, way=TAKE_OVER)
-        x = t.pick(
-            "np.nva.infiltrate.troops", RULE, self._troop_spaces(s, spaces),
-            most("np.nva.guerrillas", lambda x: total(s, NVA_GUERRILLAS, x)),
-            where("np.nva.two_bases", lambda x: total(s, NVA_BASES, x) == 2),
-            where("np.nva.no_control", lambda x: near_others(s, x)),
-        )  # fmt: skip
-        if x is not None:
-            return t.answer(IDS[x], "np.nva.infiltrate.troops", RULE, way=TROOPS)
+
+def infiltrate_space(t: Turn) -> Choice | None:
+    s, spaces = t.s, t.spaces
+    taken = any(a.key != "done" for a in t.said("place.take"))
+    bases = [x for x in vc_bases(s, may_take=not taken) if x in spaces]
+    x = t.pick(
+        "np.nva.infiltrate.base", RULE, bases,
+        where("np.nva.tunnel", lambda x: count(s, VC_TUNNEL, x) > 0), most("np.nva.population", lambda x: POP[x]),
+    )  # fmt: skip
+    if x is not None:
+        return t.answer(IDS[x], "np.nva.infiltrate.base", RULE, way=TAKE_OVER)
+    x = t.pick(
+        "np.nva.infiltrate.troops", RULE, troop_spaces(s, spaces),
+        most("np.nva.guerrillas", lambda x: total(s, NVA_GUERRILLAS, x)),
+        where("np.nva.two_bases", lambda x: total(s, NVA_BASES, x) == 2),
+        where("np.nva.no_control", lambda x: near_others(s, x)),
+    )  # fmt: skip
+    if x is not None:
+        return t.answer(IDS[x], "np.nva.infiltrate.troops", RULE, way=TROOPS)
+    return None
+
+
+def troop_spaces(s: State, spaces: Collection[int]) -> list[int]:
+    return [x for x in spaces if total(s, NVA_BASES, x)] if available(s, NVA_TROOP) else []
+
+
+def infiltrate_action(t: Turn) -> Choice | None:
+    """8.6.4 What was decided on with the space."""
+    space = SPACE[t.d.values["space"]]
+    way = t.told("infiltrate.space").get("way", "")
+    if way not in t.keys:
+        way = TAKE_OVER if TAKE_OVER in t.keys and space in vc_bases(t.s) else TROOPS
+    return t.answer(way, f"np.nva.infiltrate.{way}", RULE) if way in t.keys else None
+
+
+def infiltrate_take_over(t: Turn) -> Choice | None:
+    """8.6.4 A Base, a Tunneled one first. If an Event lets it Infiltrate elsewhere a Guerrilla (8.1.2), but then it
+    takes none of its own off the map."""
+    space = SPACE[t.d.values["space"]]
+    pieces = [key for key in t.keys if key != "none" and may_replace(t.s, kind_of(key), space)]
+    if not pieces:
+        return t.answer("none", "np.nva.infiltrate.none", RULE)
+    key = min(pieces, key=lambda key: (enemy_rank(kind_of(key))[0], kind_of(key) != VC_TUNNEL, kind_of(key)))
+    return t.answer(key, "np.nva.infiltrate.take_over", RULE)
+
+
+def infiltrate_count(t: Turn) -> Choice | None:
+    """8.6.4 All Troops allowed that are Available."""
+    able = [key for key in t.keys if int(key) <= available(t.s, NVA_TROOP)]
+    return t.answer(max(able, key=int), "np.nva.infiltrate.all", RULE)
+
+
+def infiltrate_replace(t: Turn) -> Choice | None:
+    """8.6.4 Guerrillas become Troops until 2 are left, Active ones first (8.1.2)."""
+    s, space = t.s, SPACE[t.d.values["space"]]
+    if total(s, NVA_GUERRILLAS, space) <= KEPT or not available(s, NVA_TROOP):
         return None
+    keys = [key for key in t.keys if key not in ("all", "done")]
+    return t.answer(min(keys, key=lambda key: friendly_rank(kind_of(key))), "np.nva.infiltrate.replace", RULE)
 
-    @staticmethod
-    def _troop_spaces(s: State, spaces: Collection[int]) -> list[int]:
-        return [x for x in spaces if total(s, NVA_BASES, x)] if available(s, NVA_TROOP) else []
 
-    def infiltrate_action(self, t: Turn) -> Answered | None:
-        """8.6.4 What was decided on with the space."""
-        space = SPACE[t.d.values["space"]]
-        way = t.memory("infiltrate.space").get("way", "")
-        if way not in t.keys:
-            way = TAKE_OVER if TAKE_OVER in t.keys and space in vc_bases(t.s) else TROOPS
-        return t.answer(way, f"np.nva.infiltrate.{way}", RULE) if way in t.keys else None
+def place_take(t: Turn) -> Choice | None:
+    """8.6.4 To replace a VC Base an own one may be taken: outside the South, where most NVA pieces are."""
+    if "done" in t.keys or KIND[t.d.values["piece"]] not in NVA_BASES:
+        return None
+    s = t.s
+    held: dict[int, list[str]] = {}
+    for key in t.keys:
+        held.setdefault(SPACE[key.partition("/")[0]], []).append(key)
+    outside = [x for x in held if x in OUTSIDE_SOUTH] or list(held)
+    x = t.pick("np.nva.take_base", RULE, outside, most("np.nva.pieces", lambda x: of(s, NVA, x)))
+    assert x is not None
+    return t.answer(held[x][0], "np.nva.take_base", RULE)
 
-    def infiltrate_take_over(self, t: Turn) -> Answered | None:
-        """8.6.4 A Base, a Tunneled one first. If an Event lets it Infiltrate elsewhere a Guerrilla (8.1.2), but then it
-        takes none of its own off the map."""
-        space = SPACE[t.d.values["space"]]
-        pieces = [key for key in t.keys if key != "none" and may_replace(t.s, kind_of(key), space)]
-        if not pieces:
-            return t.answer("none", "np.nva.infiltrate.none", RULE)
-        key = min(pieces, key=lambda key: (enemy_rank(kind_of(key))[0], kind_of(key) != VC_TUNNEL, kind_of(key)))
-        return t.answer(key, "np.nva.infiltrate.take_over", RULE)
 
-    def infiltrate_count(self, t: Turn) -> Answered | None:
-        """8.6.4 All Troops allowed that are Available."""
-        able = [key for key in t.keys if int(key) <= available(t.s, NVA_TROOP)]
-        return t.answer(max(able, key=int), "np.nva.infiltrate.all", RULE)
-
-    def infiltrate_replace(self, t: Turn) -> Answered | None:
-        """8.6.4 Guerrillas become Troops until 2 are left, Active ones first (8.1.2)."""
-        s, space = t.s, SPACE[t.d.values["space"]]
-        if total(s, NVA_GUERRILLAS, space) <= KEPT or not available(s, NVA_TROOP):
-            return None
-        keys = [key for key in t.keys if key not in ("all", "done")]
-        return t.answer(min(keys, key=lambda key: friendly_rank(kind_of(key))), "np.nva.infiltrate.replace", RULE)
-
-    def place_take(self, t: Turn) -> Answered | None:
-        """8.6.4 To replace a VC Base an own one may be taken: outside the South, where most NVA pieces are."""
-        if "done" in t.keys or KIND[t.d.values["piece"]] not in NVA_BASES:
-            return None
-        s = t.s
-        held: dict[int, list[str]] = {}
-        for key in t.keys:
-            held.setdefault(SPACE[key.partition("/")[0]], []).append(key)
-        outside = [x for x in held if x in OUTSIDE_SOUTH] or list(held)
-        x = t.pick("np.nva.take_base", RULE, outside, most("np.nva.pieces", lambda x: of(s, NVA, x)))
-        assert x is not None
-        return t.answer(held[x][0], "np.nva.take_base", RULE)
+ANSWERS: Answers = {
+    "infiltrate.action": infiltrate_action,
+    "infiltrate.count": infiltrate_count,
+    "infiltrate.replace": infiltrate_replace,
+    "infiltrate.space": infiltrate_space,
+    "infiltrate.take_over": infiltrate_take_over,
+}
+INSTEAD: Answers = {
+    "place.take": place_take,
+}

@@ -1,40 +1,36 @@
-"""8.6.5 The Non-player NVA's March, and the Ambush after it."""
+"""8.6.5 The Non-player NVA's March: one destination after another, each with its groups planned."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from ...board import IDS, LOC_HUE_DA_NANG, LOCS, POP, SPACE
-from ...components.pieces import (
-    COIN_CUBES,
-    KIND,
-    KIND_NAMES,
-    KINDS,
-    NVA,
-    NVA_BASES,
-    NVA_GUERRILLA_U,
-    NVA_GUERRILLAS,
-    NVA_TROOP,
-    US_BASE,
-    US_TROOP,
-    VC_BASES,
-)
-from ...operations.moving import Group, kind_of
-from ...special_activities.ambush import targets
-from ...state import State, count, spaces_with, total
-from ..turn import Answered, Criterion, Turn, most, where
-from .attack import NvaAttack, ambush_criteria, pair_score
-from .infiltrate import NvaInfiltrate
-from .marching import GUERRILLAS_LAST, NOBODY, Groups, Marching
-from .strength import ENOUGH, ambushes_allowed, base_ambushes, is_free
+from indochina.core.decision import Choice
+
+from ...board import IDS, LOC_HUE_DA_NANG, POP, SPACE
+from ...components.pieces import KIND, KINDS, NVA_BASES, NVA_GUERRILLA_U, NVA_GUERRILLAS, NVA_TROOP, US_BASE, VC_BASES
+from ...events.cards_051_060 import PleiMei, VoNguyenGiap
+from ...events.cards_071_080 import AnLoc
+from ...events.cards_121_124 import EasterOffensive
+from ...operations.moving import Group
+from ...state import count, spaces_with, total
+from ..turn import Answers, Criterion, Turn, most, where
+from .attack_plan import ENOUGH, ambushes_allowed, base_ambushes, is_free
+from .bombard import bombard_now
+from .infiltrate import infiltrate_or
+from .march_plan import GUERRILLAS_LAST, NOBODY, Groups, Marching
 
 RULE = "8.6.5"
 BASE, LOC, CONTROL, FRONT, US_BASES = "base", "loc", "control", "front", "us_bases"
 PRIORITIES = (BASE, LOC, CONTROL, FRONT)
 MOST = {CONTROL: 3, US_BASES: 3}
 """8.6.5 In how many spaces a priority is followed, if in more than one."""
-GIAP, PLEI_MEI, AN_LOC, EASTER_OFFENSIVE = 56, 59, 71, 122
+
+
+GIAP, PLEI_MEI = VoNguyenGiap.number, PleiMei.number
+AN_LOC, EASTER_OFFENSIVE = AnLoc.number, EasterOffensive.number
+
+
 EVENT_PRIORITIES = {
     GIAP: (US_BASES, CONTROL),
     PLEI_MEI: (US_BASES, *PRIORITIES),
@@ -52,209 +48,200 @@ class Step(NamedTuple):
     groups: Groups
 
 
-class NvaMarch(NvaAttack, NvaInfiltrate):
-    """8.6.5 March: one destination after another, each with its groups planned."""
+# --- the destinations -------------------------------------------------------------------------------------------------
 
-    def march_space(self, t: Turn) -> Answered | None:
-        """8.6.5 The next destination; then the Special Activity."""
-        values = t.d.values
-        before = t.memory("march.space") if values["chosen"] else {}
-        if before.get("over"):
-            return None
-        kinds, origins = [KIND[name] for name in values["kinds"]], [SPACE[name] for name in values["origins"]]
-        m = Marching(t.s, before, t.spaces, kinds, origins or None, values["limited"])
-        for phase, taken, step in self._steps(t, m, before.get("phase", ""), before.get("taken", 0)):
-            if step is not None:
-                if phase == CONTROL:
-                    m.used += step.groups
-                    m.kept.add(step.end)
-                moves = m.go(step.end, step.groups)
-                return t.answer(IDS[step.end], step.word, RULE, moves=moves, phase=phase, taken=taken + 1, **m.memory())
-        if values["chosen"]:
-            return self._activity_after(t, m)
-        if "done" in t.keys:
-            return None
-        end = t.pick("np.nva.march.any", "8.4.4", m.ends)  # an Event wants a March that no priority asks for
-        return None if end is None else t.answer(IDS[end], "np.nva.march.any", "8.4.4")
 
-    def _steps(self, t: Turn, m: Marching, phase: str, taken: int) -> Iterator[tuple[str, int, Step | None]]:
-        """8.6.5 The priorities in order, from the one that was followed last, in `taken` spaces."""
-        plan = EVENT_PRIORITIES.get(t.s.current, PRIORITIES) if is_free(t.s) else PRIORITIES
-        find = {
-            US_BASES: self._march_to_us_base,
-            BASE: self._march_for_base,
-            LOC: self._march_to_loc,
-            CONTROL: self._march_for_control,
-            FRONT: self._march_to_front,
-        }
-        for name in plan[plan.index(phase) if phase in plan else 0 :]:
-            n = taken if name == phase else 0
-            if n < (1 if name == US_BASES and t.s.current != GIAP else MOST.get(name, 1)):
-                yield name, n, find[name](t, m)
-
-    def _march_to_us_base(self, t: Turn, m: Marching) -> Step | None:
-        ends = m.us_base_ends()
-        end = t.pick("np.nva.march.us_base", "8.4.1", ends, most("np.nva.troops", lambda x: ends[x]))
-        return None if end is None else Step("np.nva.march.us_base", end, m.troops_to(end))
-
-    def _march_for_base(self, t: Turn, m: Marching) -> Step | None:
-        end = t.pick("np.nva.march.base", RULE, m.base_ends())
-        if end is None:
-            return None
-        guerrillas, units = m.lacking(end)
-        groups: Groups = {}
-        for kinds, wanted in ((NVA_GUERRILLAS[::-1], guerrillas), (GUERRILLAS_LAST, units)):
-            while (n := wanted - sum(sum(group.values()) for group in groups.values())) > 0:
-                more = {x: m.take(x, n, kinds, groups.get(x, NOBODY)) for x in m.starts(end)}
-                if kinds == GUERRILLAS_LAST and any(NVA_TROOP in group for group in more.values()):
-                    more = {x: {NVA_TROOP: group[NVA_TROOP]} for x, group in more.items() if NVA_TROOP in group}
-                origin = t.pick("np.nva.march.from", RULE, [x for x, group in more.items() if group])
-                if origin is None:
-                    return None
-                group = groups.setdefault(origin, {})
-                for kind, k in more[origin].items():
-                    group[kind] = group.get(kind, 0) + k
-        return Step("np.nva.march.base", end, groups)
-
-    def _march_to_loc(self, t: Turn, m: Marching) -> Step | None:
-        end = t.pick(
-            "np.nva.march.loc", RULE, m.loc_ends(), where("np.nva.hue_da_nang", lambda x: x == LOC_HUE_DA_NANG)
-        )  # fmt: skip
-        if end is None:
-            return None
-        origin = t.pick("np.nva.march.from", RULE, m.loc_origins(end))
-        assert origin is not None
-        return Step("np.nva.march.loc", end, {origin: {NVA_GUERRILLA_U: 1}})
-
-    def _march_for_control(self, t: Turn, m: Marching) -> Step | None:
-        s, ends = m.s, m.control_ends()
-        us_base: Criterion[int] = where("np.nva.no_us_base", lambda x: not count(s, US_BASE, x))
-        roads: dict[int, int] = {}
-        if is_free(s) and s.current == EASTER_OFFENSIVE:
-            us_base = where("np.nva.us_base", lambda x: count(s, US_BASE, x) > 0)
-            roads = {x: loc for x, loc in m.roads().items() if x not in ends} if m.op.leaving is None else {}
-        one = ends | {x: max(m.troop_groups(loc).values()) >= m.wanting(x) for x, loc in roads.items()}
-        end = t.pick(
-            "np.nva.march.control", RULE, one,
-            most("np.nva.population", lambda x: POP[x]),
-            where("np.nva.one_group", lambda x: one[x]),
-            us_base,
-            where("np.nva.vc_base", lambda x: total(s, VC_BASES, x) > 0 and not total(s, NVA_BASES, x)),
-        )  # fmt: skip
-        if end is None:
-            return None
-        if end in roads:
-            return self._march_by_loc(t, m, roads[end], end)
-        able, wanting = m.groups_to(end), m.wanting(end)
-        groups: Groups = {}
-        while wanting > 0:
-            origin = self._next_origin(t, able, wanting)
-            groups[origin] = self._control_group(m, end, origin, min(wanting, able.pop(origin)))
-            wanting -= m.strength(end, groups[origin])
-        return Step("np.nva.march.control", end, groups)
-
-    def _march_by_loc(self, t: Turn, m: Marching, loc: int, aim: int) -> Step:
-        """Card 122 (8.4.1) Troops go onto a LoC, from which they move on to add Control."""
-        able, wanting = m.troop_groups(loc), m.wanting(aim)
-        origins = []
-        while wanting > 0:
-            origins.append(self._next_origin(t, able, wanting))
-            wanting -= able.pop(origins[-1])
-        m.aims.append(aim)
-        troops = m.troops_to(loc)
-        return Step("np.nva.march.by_loc", loc, {x: troops[x] for x in origins})
-
-    @staticmethod
-    def _next_origin(t: Turn, able: dict[int, int], wanting: int) -> int:
-        """8.6.5 A group that is enough alone, else the largest."""
-        alone = [x for x, n in able.items() if n >= wanting]
-        origin = t.pick("np.nva.march.from", RULE, alone or [x for x, n in able.items() if n == max(able.values())])
-        assert origin is not None
-        return origin
-
-    @staticmethod
-    def _control_group(m: Marching, end: int, origin: int, wanting: int) -> Group:
-        """8.6.5 All Troops, and only as many Guerrillas as it takes."""
-        n = wanting
-        while m.strength(end, group := m.force(origin, n)) < wanting:
-            n += 1
-        return group
-
-    def _march_to_front(self, t: Turn, m: Marching) -> Step | None:
-        ends = m.front_ends()
-        end = t.pick("np.nva.march.front", RULE, ends, most("np.nva.troops", lambda x: ends[x]))
-        return None if end is None else Step("np.nva.march.front", end, m.rear_troops(end))
-
-    # --- the groups -------------------------------------------------------------------------------------------------
-
-    def _moves(self, t: Turn) -> list[list[Any]]:
-        """What was planned with the destination; if there was only one destination, a plan for what is left to do."""
-        planned = t.memory("march.space")
-        if "moves" in planned:
-            return list(planned["moves"])
-        m = Marching(t.s, {}, [SPACE[t.d.values["space"]]])
-        step = next((step for _, _, step in self._steps(t, m, "", 0) if step is not None), None)
-        return m.go(step.end, step.groups) if step else []
-
-    def march_from(self, t: Turn) -> Answered | None:
-        """8.6.5 The groups planned for the destination, one after another."""
-        gone = [a.key for a in t.since("march.space") if a.name == "march.from"]
-        for start, _, _ in self._moves(t):
-            if start in t.keys and start not in gone:
-                return t.answer(start, "np.nva.march.planned", RULE)
+def march_space(t: Turn) -> Choice | None:
+    """8.6.5 The next destination; then the Special Activity."""
+    values = t.d.values
+    before = t.told("march.space") if values["chosen"] else {}
+    if before.get("over"):
         return None
-
-    def march_piece(self, t: Turn) -> Answered | None:
-        gone = [a.key for a in t.since("march.from") if a.name == "march.piece"]
-        for start, key, _ in self._moves(t):
-            if start == t.d.values["start"] and key in t.keys and key not in gone:
-                return t.answer(key, "np.nva.march.planned", RULE)
+    kinds, origins = [KIND[name] for name in values["kinds"]], [SPACE[name] for name in values["origins"]]
+    m = Marching(t.s, before, t.spaces, kinds, origins or None, values["limited"])
+    for phase, taken, step in steps(t, m, before.get("phase", ""), before.get("taken", 0)):
+        if step is not None:
+            if phase == CONTROL:
+                m.used += step.groups
+                m.kept.add(step.end)
+            moves = m.go(step.end, step.groups)
+            return t.answer(IDS[step.end], step.word, RULE, moves=moves, phase=phase, taken=taken + 1, **m.memory())
+    if values["chosen"]:
+        return activity_after(t, m)
+    if "done" in t.keys:
         return None
+    end = t.pick("np.nva.march.any", "8.4.4", m.ends)  # an Event wants a March that no priority asks for
+    return None if end is None else t.answer(IDS[end], "np.nva.march.any", "8.4.4")
 
-    def march_count(self, t: Turn) -> Answered | None:
-        piece = f"{t.d.values['start']}/{t.d.values['piece']}"
-        n = next((n for _, key, n in self._moves(t) if key == piece), ENOUGH)
-        return t.answer("all" if n >= t.d.values["most"] else str(n), "np.nva.march.planned", RULE)
 
-    march_count_by = march_count
+def steps(t: Turn, m: Marching, phase: str, taken: int) -> Iterator[tuple[str, int, Step | None]]:
+    """8.6.5 The priorities in order, from the one that was followed last, in `taken` spaces."""
+    plan = EVENT_PRIORITIES.get(t.s.current, PRIORITIES) if is_free(t.s) else PRIORITIES
+    find = {
+        US_BASES: march_to_us_base,
+        BASE: march_for_base,
+        LOC: march_to_loc,
+        CONTROL: march_for_control,
+        FRONT: march_to_front,
+    }
+    for name in plan[plan.index(phase) if phase in plan else 0 :]:
+        n = taken if name == phase else 0
+        if n < (1 if name == US_BASES and t.s.current != GIAP else MOST.get(name, 1)):
+            yield name, n, find[name](t, m)
 
-    # --- the Special Activity ---------------------------------------------------------------------------------------
 
-    def _activity_after(self, t: Turn, m: Marching) -> Answered | None:
-        """8.6.5 Ambush only to remove a COIN Base, else Infiltrate, else Bombard."""
-        if "ambush" in t.keys:
-            able = [x for x in spaces_with(t.s, (NVA_GUERRILLA_U,)) if m.op.arrived[x * KINDS + NVA_GUERRILLA_U]]
-            base = base_ambushes(t.s, able, ambushes_allowed(t.s), ENOUGH)
-            if t.test("np.nva.ambush.after_march", RULE, bool(base)):
-                return t.answer("ambush", "np.nva.ambush.base", RULE, over=True)
-        answer = self.infiltrate_or(t) or self.bombard_now(t)
-        if answer is None:
-            return None
-        key, why = answer
-        return key, why._replace(values={**why.values, "over": True})
+def march_to_us_base(t: Turn, m: Marching) -> Step | None:
+    ends = m.us_base_ends()
+    end = t.pick("np.nva.march.us_base", "8.4.1", ends, most("np.nva.troops", lambda x: ends[x]))
+    return None if end is None else Step("np.nva.march.us_base", end, m.troops_to(end))
 
-    def ambush_space(self, t: Turn) -> Answered | None:
-        """8.6.5 After a March: to remove a Base, then US Troops, then cubes on LoCs. By an Event as in 8.6.1."""
-        s, spaces = t.s, t.spaces
-        base = base_ambushes(s, spaces, t.d.values["left"], ENOUGH)
-        from_loc: Criterion[int] = where("np.nva.from_loc", lambda x: x in LOCS)
-        x = t.pick("np.nva.ambush.base", RULE, base, from_loc)
-        if x is not None:
-            return t.answer(IDS[x], "np.nva.ambush.base", RULE, target=[IDS[base[x][0]]])
-        if t.memory("march.space").get("over") is not True:
-            best = {x: max(pair_score(s, x, key) for key in targets(s, NVA, x, even_active=True)) for x in spaces}
-            x = t.pick("np.nva.ambush", "8.6.1", best, *ambush_criteria(best))
-            return None if x is None else t.answer(IDS[x], "np.nva.ambush", "8.6.1")
-        for word, kinds in (("np.nva.ambush.us", (US_TROOP,)), ("np.nva.ambush.loc", COIN_CUBES)):
-            able = {x: self._victims(s, x, kinds, only_locs=kinds == COIN_CUBES) for x in spaces}
-            x = t.pick(word, RULE, [x for x in spaces if able[x]], from_loc)
-            if x is not None:
-                places = sorted({key.partition("/")[0] for key in able[x]})
-                return t.answer(IDS[x], word, RULE, target=places, pieces=[KIND_NAMES[k] for k in kinds])
+
+def march_for_base(t: Turn, m: Marching) -> Step | None:
+    end = t.pick("np.nva.march.base", RULE, m.base_ends())
+    if end is None:
         return None
+    guerrillas, units = m.lacking(end)
+    groups: Groups = {}
+    for kinds, wanted in ((NVA_GUERRILLAS[::-1], guerrillas), (GUERRILLAS_LAST, units)):
+        while (n := wanted - sum(sum(group.values()) for group in groups.values())) > 0:
+            more = {x: m.take(x, n, kinds, groups.get(x, NOBODY)) for x in m.starts(end)}
+            if kinds == GUERRILLAS_LAST and any(NVA_TROOP in group for group in more.values()):
+                more = {x: {NVA_TROOP: group[NVA_TROOP]} for x, group in more.items() if NVA_TROOP in group}
+            origin = t.pick("np.nva.march.from", RULE, [x for x, group in more.items() if group])
+            if origin is None:
+                return None
+            group = groups.setdefault(origin, {})
+            for kind, k in more[origin].items():
+                group[kind] = group.get(kind, 0) + k
+    return Step("np.nva.march.base", end, groups)
 
-    @staticmethod
-    def _victims(s: State, space: int, kinds: Collection[int], only_locs: bool) -> list[str]:
-        """What an Ambush from a space could remove of some kinds, anywhere or on LoCs only."""
-        found = [key for key in targets(s, NVA, space) if kind_of(key) in kinds]
-        return [key for key in found if not only_locs or SPACE[key.partition("/")[0]] in LOCS]
+
+def march_to_loc(t: Turn, m: Marching) -> Step | None:
+    end = t.pick(
+        "np.nva.march.loc", RULE, m.loc_ends(), where("np.nva.hue_da_nang", lambda x: x == LOC_HUE_DA_NANG)
+    )  # fmt: skip
+    if end is None:
+        return None
+    origin = t.pick("np.nva.march.from", RULE, m.loc_origins(end))
+    assert origin is not None
+    return Step("np.nva.march.loc", end, {origin: {NVA_GUERRILLA_U: 1}})
+
+
+def march_for_control(t: Turn, m: Marching) -> Step | None:
+    s, ends = m.s, m.control_ends()
+    us_base: Criterion[int] = where("np.nva.no_us_base", lambda x: not count(s, US_BASE, x))
+    roads: dict[int, int] = {}
+    if is_free(s) and s.current == EASTER_OFFENSIVE:
+        us_base = where("np.nva.us_base", lambda x: count(s, US_BASE, x) > 0)
+        roads = {x: loc for x, loc in m.roads().items() if x not in ends} if m.op.leaving is None else {}
+    one = ends | {x: max(m.troop_groups(loc).values()) >= m.wanting(x) for x, loc in roads.items()}
+    end = t.pick(
+        "np.nva.march.control", RULE, one,
+        most("np.nva.population", lambda x: POP[x]),
+        where("np.nva.one_group", lambda x: one[x]),
+        us_base,
+        where("np.nva.vc_base", lambda x: total(s, VC_BASES, x) > 0 and not total(s, NVA_BASES, x)),
+    )  # fmt: skip
+    if end is None:
+        return None
+    if end in roads:
+        return march_by_loc(t, m, roads[end], end)
+    able, wanting = m.groups_to(end), m.wanting(end)
+    groups: Groups = {}
+    while wanting > 0:
+        origin = next_origin(t, able, wanting)
+        groups[origin] = control_group(m, end, origin, min(wanting, able.pop(origin)))
+        wanting -= m.strength(end, groups[origin])
+    return Step("np.nva.march.control", end, groups)
+
+
+def march_by_loc(t: Turn, m: Marching, loc: int, aim: int) -> Step:
+    """Card 122 (8.4.1) Troops go onto a LoC, from which they move on to add Control."""
+    able, wanting = m.troop_groups(loc), m.wanting(aim)
+    origins = []
+    while wanting > 0:
+        origins.append(next_origin(t, able, wanting))
+        wanting -= able.pop(origins[-1])
+    m.aims.append(aim)
+    troops = m.troops_to(loc)
+    return Step("np.nva.march.by_loc", loc, {x: troops[x] for x in origins})
+
+
+def next_origin(t: Turn, able: dict[int, int], wanting: int) -> int:
+    """8.6.5 A group that is enough alone, else the largest."""
+    alone = [x for x, n in able.items() if n >= wanting]
+    origin = t.pick("np.nva.march.from", RULE, alone or [x for x, n in able.items() if n == max(able.values())])
+    assert origin is not None
+    return origin
+
+
+def control_group(m: Marching, end: int, origin: int, wanting: int) -> Group:
+    """8.6.5 All Troops, and only as many Guerrillas as it takes."""
+    n = wanting
+    while m.strength(end, group := m.force(origin, n)) < wanting:
+        n += 1
+    return group
+
+
+def march_to_front(t: Turn, m: Marching) -> Step | None:
+    ends = m.front_ends()
+    end = t.pick("np.nva.march.front", RULE, ends, most("np.nva.troops", lambda x: ends[x]))
+    return None if end is None else Step("np.nva.march.front", end, m.rear_troops(end))
+
+
+# --- the groups -------------------------------------------------------------------------------------------------------
+
+
+def planned_moves(t: Turn) -> list[list[Any]]:
+    """What was planned with the destination; if there was only one destination, a plan for what is left to do."""
+    planned = t.told("march.space")
+    if "moves" in planned:
+        return list(planned["moves"])
+    m = Marching(t.s, {}, [SPACE[t.d.values["space"]]])
+    step = next((step for _, _, step in steps(t, m, "", 0) if step is not None), None)
+    return m.go(step.end, step.groups) if step else []
+
+
+def march_from(t: Turn) -> Choice | None:
+    """8.6.5 The groups planned for the destination, one after another."""
+    gone = [a.key for a in t.said("march.from", since=("march.space",))]
+    for start, _, _ in planned_moves(t):
+        if start in t.keys and start not in gone:
+            return t.answer(start, "np.nva.march.planned", RULE)
+    return None
+
+
+def march_piece(t: Turn) -> Choice | None:
+    gone = [a.key for a in t.said("march.piece", since=("march.from",))]
+    for start, key, _ in planned_moves(t):
+        if start == t.d.values["start"] and key in t.keys and key not in gone:
+            return t.answer(key, "np.nva.march.planned", RULE)
+    return None
+
+
+def march_count(t: Turn) -> Choice | None:
+    piece = f"{t.d.values['start']}/{t.d.values['piece']}"
+    n = next((n for _, key, n in planned_moves(t) if key == piece), ENOUGH)
+    return t.answer("all" if n >= t.d.values["most"] else str(n), "np.nva.march.planned", RULE)
+
+
+# --- the Special Activity ---------------------------------------------------------------------------------------------
+
+
+def activity_after(t: Turn, m: Marching) -> Choice | None:
+    """8.6.5 Ambush only to remove a COIN Base, else Infiltrate, else Bombard."""
+    if "ambush" in t.keys:
+        able = [x for x in spaces_with(t.s, (NVA_GUERRILLA_U,)) if m.op.arrived[x * KINDS + NVA_GUERRILLA_U]]
+        base = base_ambushes(t.s, able, ambushes_allowed(t.s), ENOUGH)
+        if t.test("np.nva.ambush.after_march", RULE, bool(base)):
+            return t.answer("ambush", "np.nva.ambush.base", RULE, over=True)
+    return infiltrate_or(t, over=True) or bombard_now(t, over=True)
+
+
+ANSWERS: Answers = {
+    "march.count": march_count,
+    "march.count_by": march_count,
+    "march.from": march_from,
+    "march.piece": march_piece,
+    "march.space": march_space,
+}

@@ -6,13 +6,14 @@ from collections.abc import Collection
 from itertools import combinations
 from typing import Any
 
+from indochina.core.decision import Choice
+
 from ...board import ADJACENT_LAND, IDS, LAND, OUTSIDE_SOUTH, POP, SPACES
 from ...components.control import control_of, recount
 from ...components.pieces import NVA, NVA_BASES, NVA_GUERRILLAS, NVA_TROOP, VC
 from ...sequence.deck import final_coup
 from ...state import COIN_CONTROL, NVA_CONTROL, coin, count, move, of, spaces_with, total
-from ..events.choices import EventChoices
-from ..turn import Answered, Turn, most, where
+from ..turn import Answers, Turn, most, where
 
 RULE = "8.6.6"
 GUARD = 2
@@ -138,28 +139,37 @@ class Redeployment:
             self.bring(x, sum(self.spare(y) for y in behind), "np.nva.redeploy.forward", among=behind)
 
 
-class NvaRedeploy(EventChoices):
-    """8.6.6 Redeploy: all moves are planned at once and then made one by one."""
+# --- the questions: all moves are planned at once and then made one by one --------------------------------------------
 
-    def redeploy_nva_troop_from(self, t: Turn) -> Answered | None:
-        before = t.memory("redeploy.nva_troop.from")
-        if before.get("card") == t.s.current:
-            plan = before["plan"][1:]
-        else:
-            plan = Redeployment(t).plan()
-        plan = [row for row in plan if row[0] in t.keys]
-        if not plan:
-            return t.answer("done", "np.done", RULE, card=t.s.current, plan=[])
-        return t.answer(plan[0][0], plan[0][3], RULE, card=t.s.current, plan=plan)
 
-    def redeploy_nva_troop_to(self, t: Turn) -> Answered | None:
-        plan = t.memory("redeploy.nva_troop.from").get("plan")
-        if plan and plan[0][1] in t.keys:
-            return t.answer(plan[0][1], plan[0][3], RULE)
-        return None
+def redeploy_nva_troop_from(t: Turn) -> Choice | None:
+    before = t.told("redeploy.nva_troop.from")
+    if before.get("card") == t.s.current:
+        plan = before["plan"][1:]
+    else:
+        plan = Redeployment(t).plan()
+    plan = [row for row in plan if row[0] in t.keys]
+    if not plan:
+        return t.answer("done", "np.done", RULE, card=t.s.current, plan=[])
+    return t.answer(plan[0][0], plan[0][3], RULE, card=t.s.current, plan=plan)
 
-    def redeploy_nva_troop_count(self, t: Turn) -> Answered | None:
-        plan = t.memory("redeploy.nva_troop.from").get("plan")
-        if plan and str(plan[0][2]) in t.keys:
-            return t.answer(str(plan[0][2]), plan[0][3], RULE)
-        return None
+
+def redeploy_nva_troop_to(t: Turn) -> Choice | None:
+    plan = t.told("redeploy.nva_troop.from").get("plan")
+    if plan and plan[0][1] in t.keys:
+        return t.answer(plan[0][1], plan[0][3], RULE)
+    return None
+
+
+def redeploy_nva_troop_count(t: Turn) -> Choice | None:
+    plan = t.told("redeploy.nva_troop.from").get("plan")
+    if plan and str(plan[0][2]) in t.keys:
+        return t.answer(str(plan[0][2]), plan[0][3], RULE)
+    return None
+
+
+ANSWERS: Answers = {
+    "redeploy.nva_troop.count": redeploy_nva_troop_count,
+    "redeploy.nva_troop.from": redeploy_nva_troop_from,
+    "redeploy.nva_troop.to": redeploy_nva_troop_to,
+}

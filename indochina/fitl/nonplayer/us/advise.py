@@ -1,9 +1,11 @@
-"""8.8.4 The Non-player US: Advise."""
+"""8.8.4 The Non-player US's Advise."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
+
+from indochina.core.decision import Choice
 
 from ...board import IDS, LAND, LOCS, NORTH_VIETNAM, PROVINCES, SPACE, SPACES
 from ...cards import SEARCH_AND_DESTROY
@@ -26,9 +28,8 @@ from ...operations.sweep_space import sweep_strength, sweepers
 from ...special_activities.advise import ASSAULT, SWEEP, ways
 from ...state import COIN_CONTROL, NVA_CONTROL, State, coin, count, of, total
 from ..order import enemy_rank
-from ..turn import Answered, Criterion, Turn, most
-from .air_strike import UsAirStrike
-from .assault import PLAIN_BASES
+from ..turn import Answers, Criterion, Turn, most, spaces_in
+from .assault_plan import PLAIN_BASES
 
 RULE = "8.8.4"
 STRIKE = 2
@@ -137,77 +138,85 @@ def activated(s: State, space: int) -> int:
     return min(sweep_strength(s, sweepers(ARVN), space), total(s, UNDERGROUND_GUERRILLAS, space))
 
 
-class UsAdvise(UsAirStrike):
-    """8.8.4 Advise."""
-
-    def training_spaces(self, t: Turn) -> list[int]:
-        """3.2.1 Where the Training that is being executed takes place."""
-        if t.d.name.startswith("action"):
-            return []
-        found = []
-        for answer in t.earlier():
-            if answer.name.startswith(("operation", "action", "event", "coup")):
-                break
-            if answer.name == "train.space" and answer.key in SPACE:
-                found.append(SPACE[answer.key])
-        return found[::-1]
-
-    def advise_possible(self, t: Turn) -> bool:
-        """8.8.4 It could remove an enemy or Activate a Guerrilla, where there is no Training."""
-        barred = [NORTH_VIETNAM, *self.training_spaces(t)]
-        spaces = (x for x in SPACES if x not in barred)
-        return any(activated(t.s, x) or any(effect.pieces for effect in effects(t.s, x)) for x in spaces)
-
-    def advice(self, t: Turn, spaces: list[int]) -> Advice | None:
-        """8.8.4 Remove enemies for Control, for Bases, the most of them; then Sweep."""
-        s = t.s
-        able = {x: [effect for effect in effects(s, x) if effect.pieces] for x in spaces}
-        steps = (
-            ("np.us.advise.control", {x: [e for e in found if e.control] for x, found in able.items()}),
-            ("np.us.advise.base", {x: [e for e in found if e.bases] for x, found in able.items()}),
-            ("np.us.advise.pieces", {x: [e for e in found if e.pieces == best(found)] for x, found in able.items()}),
-        )
-        for word, found in steps:
-            candidates = [x for x in spaces if found[x]]
-            nested: Criterion[int] = most("np.us.most_pieces", lambda x: best(able[x]))
-            space = t.pick(word, RULE, candidates, *([nested] if word == "np.us.advise.pieces" else []))
-            if space is not None:
-                return Advice(space, found[space][0].way, word, found[space][0].nva)
-        turned = {x: activated(s, x) for x in spaces}
-        word = "np.us.advise.sweep"
-        space = t.pick(word, RULE, [x for x in spaces if turned[x]], most("np.us.most_guerrillas", lambda x: turned[x]))
-        return None if space is None else Advice(space, SWEEP, word)
-
-    def advise_space(self, t: Turn) -> Answered | None:
-        advice = self.advice(t, [SPACE[key] for key in t.keys if key in SPACE])
-        if advice is None:
-            return None
-        return t.answer(IDS[advice.space], advice.word, RULE, way=advice.way, nva=advice.nva)
-
-    def advise_action(self, t: Turn) -> Answered | None:
-        last = next(t.earlier())
-        way = last.reason.values.get("way") if last.name == "advise.space" and last.reason is not None else None
-        if way not in t.keys:
-            advice = self.advice(t, [SPACE[t.d.values["space"]]])
-            way = advice.way if advice else None
-        return t.answer(way, "np.us.advise.way", RULE) if way in t.keys else None
-
-    def strike_piece(self, t: Turn) -> Answered | None:
-        return self.advised_piece(t, strike_removes)
-
-    def advised_piece(self, t: Turn, removes: Callable[[State, int, bool, int], list[int]]) -> Answered:
-        """8.8.4, 8.1.2 The NVA's as long as its Control hangs on it, else by the usual order."""
-        s, space, left = t.s, SPACE[t.d.values["space"]], t.d.values["left"]
-        wanted = t.memory("advise.space", "strike.piece", "assault.piece").get("nva", nva_control(s, space))
-        nva = wanted and nva_first(s, space, lambda nva: removes(s, space, nva, left))
-        key = min((key for key in t.keys if "/" in key), key=lambda key: rank(kind_of(key), nva))
-        return t.answer(key, "np.us.advise.control" if nva else "np.us.order", "8.1.2", nva=wanted)
-
-    def advise_aid(self, t: Turn) -> Answered | None:
-        """8.8.4 Add 6 Aid if it is 30 or less."""
-        low = t.test("np.us.aid", RULE, t.s.aid <= 30)
-        return t.answer("yes" if low else "no", "np.us.aid.add" if low else "np.us.aid.leave", RULE)
-
-
 def best(found: list[Effect]) -> int:
     return max((effect.pieces for effect in found), default=0)
+
+
+# --- the questions of Advise ------------------------------------------------------------------------------------------
+
+
+def training_spaces(t: Turn) -> list[int]:
+    """3.2.1 Where the Training that is being executed takes place."""
+    if t.d.name.startswith("action"):
+        return []
+    return spaces_in(answer.key for answer in reversed(t.said("train.space")))
+
+
+def advise_possible(t: Turn) -> bool:
+    """8.8.4 It could remove an enemy or Activate a Guerrilla, where there is no Training."""
+    barred = [NORTH_VIETNAM, *training_spaces(t)]
+    spaces = (x for x in SPACES if x not in barred)
+    return any(activated(t.s, x) or any(effect.pieces for effect in effects(t.s, x)) for x in spaces)
+
+
+def best_advice(t: Turn, spaces: list[int]) -> Advice | None:
+    """8.8.4 Remove enemies for Control, for Bases, the most of them; then Sweep."""
+    s = t.s
+    able = {x: [effect for effect in effects(s, x) if effect.pieces] for x in spaces}
+    steps = (
+        ("np.us.advise.control", {x: [e for e in found if e.control] for x, found in able.items()}),
+        ("np.us.advise.base", {x: [e for e in found if e.bases] for x, found in able.items()}),
+        ("np.us.advise.pieces", {x: [e for e in found if e.pieces == best(found)] for x, found in able.items()}),
+    )
+    for word, found in steps:
+        candidates = [x for x in spaces if found[x]]
+        nested: Criterion[int] = most("np.us.most_pieces", lambda x: best(able[x]))
+        space = t.pick(word, RULE, candidates, *([nested] if word == "np.us.advise.pieces" else []))
+        if space is not None:
+            return Advice(space, found[space][0].way, word, found[space][0].nva)
+    turned = {x: activated(s, x) for x in spaces}
+    word = "np.us.advise.sweep"
+    space = t.pick(word, RULE, [x for x in spaces if turned[x]], most("np.us.most_guerrillas", lambda x: turned[x]))
+    return None if space is None else Advice(space, SWEEP, word)
+
+
+def advise_space(t: Turn) -> Choice | None:
+    advice = best_advice(t, t.spaces)
+    if advice is None:
+        return None
+    return t.answer(IDS[advice.space], advice.word, RULE, way=advice.way, nva=advice.nva)
+
+
+def advise_action(t: Turn) -> Choice | None:
+    way = t.told_just_now("advise.space").get("way")
+    if way not in t.keys:
+        advice = best_advice(t, [SPACE[t.d.values["space"]]])
+        way = advice.way if advice else None
+    return t.answer(way, "np.us.advise.way", RULE) if way in t.keys else None
+
+
+def strike_piece(t: Turn) -> Choice | None:
+    return advised_piece(t, strike_removes)
+
+
+def advised_piece(t: Turn, removes: Callable[[State, int, bool, int], list[int]]) -> Choice:
+    """8.8.4, 8.1.2 The NVA's as long as its Control hangs on it, else by the usual order."""
+    s, space, left = t.s, SPACE[t.d.values["space"]], t.d.values["left"]
+    wanted = t.told("advise.space", "strike.piece", "assault.piece").get("nva", nva_control(s, space))
+    nva = wanted and nva_first(s, space, lambda nva: removes(s, space, nva, left))
+    key = min((key for key in t.keys if "/" in key), key=lambda key: rank(kind_of(key), nva))
+    return t.answer(key, "np.us.advise.control" if nva else "np.us.order", "8.1.2", nva=wanted)
+
+
+def advise_aid(t: Turn) -> Choice | None:
+    """8.8.4 Add 6 Aid if it is 30 or less."""
+    low = t.test("np.us.aid", RULE, t.s.aid <= 30)
+    return t.answer("yes" if low else "no", "np.us.aid.add" if low else "np.us.aid.leave", RULE)
+
+
+ANSWERS: Answers = {
+    "advise.action": advise_action,
+    "advise.aid": advise_aid,
+    "advise.space": advise_space,
+    "strike.piece": strike_piece,
+}

@@ -1,179 +1,105 @@
-"""8.8.3 The Non-player US's Assaults: what an Assault in a space would do, tried out on a copy of the state."""
+"""8.8.3 The Non-player US's Assault."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Sequence
 
-from indochina.core.decision import CHANCE, Decision
+from indochina.core.decision import Choice
 
-from ...board import POP, PROVINCES, SPACE, SPACES
-from ...cards import ABRAMS, COBRAS, SEARCH_AND_DESTROY
-from ...components.control import nva_control
-from ...components.pieces import (
-    ACTIVE_GUERRILLAS,
-    ARVN,
-    ARVN_CUBES,
-    INSURGENT_BASES,
-    KINDS,
-    NVA_BASE,
-    NVA_TROOP,
-    TUNNELS,
-    UNDERGROUND_GUERRILLAS,
-    US,
-    US_BASE,
-    US_TROOP,
-    VC_BASE,
-)
-from ...operations.assault_space import Uses, assault_in, no_enemies
-from ...operations.moving import kind_of
-from ...state import State, adjust_control, count, insurgents, spaces_with, total
-from ..order import enemy_rank
-from ..turn import Criterion, most, where
+from ...board import IDS, SPACE
+from ...components.control import can_pay
+from ...components.pieces import ARVN, US, US_TROOP
+from ...operations.assault import assault_cost
+from ...operations.assault_space import Uses, battlefields
+from ...special_activities.air_lift import no_air_lift
+from ..turn import Answers, Turn
+from .advise import advised_piece, assault_removes
+from .air_lift import lift_for_assault
+from .air_lift_plan import Lift
+from .assault_plan import Fight, arvn_removes, event_cubes, fight_key, fights_in, first_where, space_limit, uses_left
+from .special import strike_after
 
-PLAIN_BASES = (NVA_BASE, VC_BASE)
-ACTIVE = (NVA_TROOP, *ACTIVE_GUERRILLAS, *PLAIN_BASES)
-"""1.4.3 Bases are Active too; those with a Tunnel are left out, no Assault removes them."""
+BEFORE_ASSAULT = ("assault.space", "assault.arvn", "patrol.assault", "advise.space")
+"""Questions after which an Assault takes place."""
 
 
-class Fight(NamedTuple):
-    """What an Assault in a space would do."""
-
-    active: int
-    """Active enemies before it."""
-    left: int
-    """Those of them still there after it."""
-    removed: int
-    base: bool
-    """A Base would be removed."""
-    tunnel: bool
-    """A Tunnel would be rolled for."""
-    troops: bool
-    """NVA Troops would be removed."""
-    control: bool
-    """NVA Control would be removed from Population."""
-
-    @property
-    def removes_all(self) -> bool:
-        return not self.left and bool(self.removed or self.tunnel)
-
-    @property
-    def removes_most(self) -> bool:
-        return 2 * (self.active - self.left) > self.active
+def assault_possible(t: Turn, special: bool) -> bool:
+    """8.8.3 An Assault can remove enemies, if need be after Air Lift."""
+    uses = Uses(t.s)
+    arvn = can_pay(t.s, US, assault_cost(t.s, ARVN))
+    fights = fights_in(t, battlefields(t.s, US), (uses.patton, uses.abrams), arvn)
+    if any(f.removed for f in fights.values()):
+        return True
+    if not special or no_air_lift(t.s) is not None:
+        return False
+    return bool(Lift(t.dry(), assaults=(), patton=uses.patton, abrams=uses.abrams).strikes)
 
 
-Fights = Mapping[int, Fight]
+def assault_space(t: Turn) -> Choice | None:
+    """8.8.3 Where all Active enemies can be removed; Air Lift; where more than half, then where any; Air Strike.
 
-
-def fight(
-    s: State,
-    space: int,
-    patton: int,
-    abrams: int,
-    arvn: bool = False,
-    extra: int = 0,
-    cubes: tuple[int, ...] = (US_TROOP,),
-    tunnels: bool = True,
-) -> Fight | None:
-    """8.8.3 The US Assaults, with so many US Troops more, then ARVN if added; dice against Tunnels succeed.
-
-    `patton`, `abrams`: how often these Capabilities may still be used. `cubes`: an Event lets all of these fight as US
-    Troops. `tunnels=False`: Tunnels do not protect. None if no Assault is possible.
+    An ARVN Assault is added in the first space where it removes more.
     """
-    w = s.copy()
-    if extra:
-        w.pieces[space * KINDS + US_TROOP] += extra
-        adjust_control(w, space)
-    if no_enemies(w, cubes, space) is not None:
-        return None
-    uses = Uses(w)
-    uses.patton, uses.abrams = patton, abrams
-    as_us = cubes != (US_TROOP,)
-    play(w, assault_in(w, US, US, space, uses=uses, as_us=as_us, counted=cubes, tunnels=tunnels))
-    if arvn and no_enemies(w, ARVN_CUBES, space) is None:
-        play(w, assault_in(w, US, ARVN, space, shifts=False))
-    active = ACTIVE if tunnels else (*ACTIVE, *TUNNELS)
-    collapsed = total(s, TUNNELS, space) - total(w, TUNNELS, space) if tunnels else 0
-    return Fight(
-        active=total(s, active, space),
-        left=max(0, total(w, active, space) - collapsed),
-        removed=insurgents(s, space) - insurgents(w, space),
-        base=total(w, INSURGENT_BASES, space) < total(s, INSURGENT_BASES, space),
-        tunnel=collapsed > 0,
-        troops=count(w, NVA_TROOP, space) < count(s, NVA_TROOP, space),
-        control=bool(POP[space]) and nva_control(s, space) and not nva_control(w, space),
-    )
+    s, chosen = t.s, [SPACE[x] for x in t.d.values["chosen"]]
+    if "arvn" in t.keys and chosen and (n := arvn_removes(s, chosen[-1])):
+        return t.answer("arvn", "np.us.assault.arvn", "8.8.3", arvn=IDS[chosen[-1]], enemies=n)
+    if len(chosen) < space_limit(s):
+        fights = fights_in(t, t.spaces, uses_left(t), arvn_may_follow(t))
+    else:
+        fights = {}
+    if all(answer.key != "air_lift" for answer in t.said("assault.space")):
+        if answer := assault_in(t, fights, [x for x, f in fights.items() if f.removes_all], "all"):
+            return answer
+        if "air_lift" in t.keys and (answer := lift_for_assault(t, chosen)):
+            return answer
+    for word, some in (
+        ("most", [x for x, f in fights.items() if f.removes_most or f.removes_all]),
+        ("any", [x for x, f in fights.items() if f.removed]),
+    ):
+        if answer := assault_in(t, fights, some, word):
+            return answer
+    if answer := strike_after(t):
+        return answer
+    if not chosen and "done" not in t.keys and (x := t.pick("np.us.instead", "8.8", t.spaces)) is not None:
+        return t.answer(IDS[x], "np.us.instead", "8.8")
+    return None
 
 
-def arvn_removes(s: State, space: int) -> int:
-    """3.2.4 How many enemies an ARVN Assault would remove."""
-    w = s.copy()
-    play(w, assault_in(w, US, ARVN, space, shifts=False))
-    return insurgents(s, space) - insurgents(w, space)
+def arvn_may_follow(t: Turn) -> bool:
+    """3.2.4 An ARVN Assault can still be added and paid for; not where ARVN cubes fight as US Troops."""
+    if any(answer.key == "arvn" for answer in t.said("assault.space")) or event_cubes(t.s) != (US_TROOP,):
+        return False
+    return t.s.stage != "operation" or can_pay(t.s, US, assault_cost(t.s, ARVN))
 
 
-def play(s: State, procedure: Generator[Decision, str, Any]) -> None:
-    """Run an Assault with the Non-player's choices; dice show 6."""
-    try:
-        d = next(procedure)
-        while True:
-            key = "6" if d.seat == CHANCE else d.keys[0] if len(d.keys) == 1 else fight_key(s, d)
-            d = procedure.send(key)
-    except StopIteration:
-        return
+def assault_in(t: Turn, fights: dict[int, Fight], spaces: Sequence[int], word: str) -> Choice | None:
+    x = t.pick(f"np.us.assault.{word}", "8.8.3", spaces, *first_where(t.s, fights))
+    return None if x is None else t.answer(IDS[x], f"np.us.assault.{word}", "8.8.3")
 
 
-def fight_key(s: State, d: Decision) -> str:
-    """8.1.2 The choices within an Assault: as many enemies as possible, in the usual order, Tunnels after Bases."""
-    if d.name == "assault.target":
-        return "both"
-    if d.name == "assault.patton":
-        return "yes" if open_to_assault(s, SPACE[d.values["space"]]) > d.values["hits"] else "no"
-    return min(
-        (key for key in d.keys if "/" in key), key=lambda key: (kind_of(key) in TUNNELS, enemy_rank(kind_of(key)))
-    )
+def assault_arvn(t: Turn) -> Choice | None:
+    key = next(t.notes("arvn"), None)
+    return t.answer(key, "np.us.assault.arvn", "8.8.3") if key in t.keys else None
 
 
-def open_to_assault(s: State, space: int) -> int:
-    """3.2.4 How many hits a US Assault could use: Bases and Tunnels count when no Guerrilla stays Underground."""
-    hidden = total(s, UNDERGROUND_GUERRILLAS, space)
-    dug_out = min(hidden, 1) if SEARCH_AND_DESTROY in s.unshaded else 0
-    found = total(s, (NVA_TROOP, *ACTIVE_GUERRILLAS), space) + dug_out
-    if hidden == dug_out:
-        found += total(s, PLAIN_BASES, space) + (1 if total(s, TUNNELS, space) else 0)
-    return found
+def within_assault(t: Turn) -> Choice:
+    """8.1.2 Which enemies are removed, and what Capabilities add."""
+    return t.answer(fight_key(t.s, t.d), "np.us.assault.enemies", "8.1.2")
 
 
-def allowed(s: State, space: int, found: Fight) -> bool:
-    """8.8.3 Card 28 shaded: a Province at Support only if a Base or NVA Troops are removed."""
-    if SEARCH_AND_DESTROY in s.shaded and space in PROVINCES and s.support[space] > 0:
-        return found.base or found.troops
-    return True
+def assault_piece(t: Turn) -> Choice:
+    """8.1.2 Which enemy is removed; by an Assault that it Advises, for Control the NVA's first (8.8.4)."""
+    last = next((answer.name for answer in t.said(*BEFORE_ASSAULT)), "")
+    return advised_piece(t, assault_removes) if last == "advise.space" else within_assault(t)
 
 
-def space_limit(s: State) -> int:
-    """8.8.3 Cards 11 and 13 shaded: two spaces."""
-    return 2 if {ABRAMS, COBRAS} & s.shaded else len(SPACES)
-
-
-def base_in_reach(s: State, patton: int, abrams: int, arvn: bool) -> list[int]:
-    """8.8.3 Where Assault alone can remove a Base."""
-    spaces = [x for x in spaces_with(s, INSURGENT_BASES) if count(s, US_TROOP, x)]
-    fights = ((x, fight(s, x, patton, abrams, arvn)) for x in spaces)
-    return [x for x, found in fights if found and found.base]
-
-
-def troops_at_us(s: State) -> list[int]:
-    """8.8.3 NVA Troops with US Troops or a US Base."""
-    return [x for x in spaces_with(s, (NVA_TROOP,)) if total(s, (US_TROOP, US_BASE), x)]
-
-
-def first_where(s: State, fights: Fights) -> tuple[Criterion[int], ...]:
-    """8.8.3 Which Assault comes first."""
-    return (
-        where("np.us.assault.control", lambda x: fights[x].control),
-        where("np.us.assault.base", lambda x: fights[x].base or fights[x].tunnel),
-        where("np.us.assault.us_base", lambda x: count(s, US_BASE, x) > 0),
-        most("np.us.population", lambda x: POP[x]),
-        most("np.us.assault.enemies_most", lambda x: fights[x].removed),
-    )
+ANSWERS: Answers = {
+    "assault.abrams": within_assault,
+    "assault.arvn": assault_arvn,
+    "assault.base": within_assault,
+    "assault.patton": within_assault,
+    "assault.piece": assault_piece,
+    "assault.space": assault_space,
+    "assault.target": within_assault,
+    "assault.underground": within_assault,
+}

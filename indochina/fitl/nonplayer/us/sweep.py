@@ -1,227 +1,130 @@
-"""8.8.5 The Non-player US's Sweep: which spaces it selects, and which Troops move into them."""
+"""8.8.5 The Non-player US's Sweep."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import NamedTuple
+from typing import Any
 
-from ...board import CAMBODIA, IDS, JUNGLE, LAND, LAOS, LOCS, NORTH_VIETNAM, OUTSIDE_SOUTH, POP, SPACES
-from ...cards import BOOBY_TRAPS, COMBINED_ACTION_PLATOONS
-from ...components.control import coin_control, control_of
-from ...components.pieces import (
-    COIN_BASES,
-    IRREGULARS,
-    KIND_NAMES,
-    NVA,
-    NVA_TROOP,
-    UNDERGROUND_GUERRILLAS,
-    US,
-    US_TROOP,
-    VC,
-)
-from ...coup.commitment import NIXON
-from ...operations.sweep import origins
-from ...operations.sweep_space import sweep_strength, sweepers
-from ...state import State, bases, coin, count, insurgents, move, of, spaces_with, total
-from ..turn import Criterion, Turn, most, where
-from .commitment import policy
+from indochina.core.decision import Choice
 
-FORCES = sweepers(US)
-TROOPS = (US_TROOP,)
-FEW_NVA_TROOPS = 2
-KEPT_AT_SUPPORT = 3
+from ...board import IDS, SPACE
+from ...components.pieces import BASES, VC_GUERRILLA_U
+from ...coup.commitment import LBJ
+from ...operations.moving import kind_of, piece_key
+from ...operations.sweep_space import cobra_targets
+from ...special_activities.air_lift import no_air_lift
+from ...state import total
+from ..order import enemy_rank
+from ..turn import OPERATION, Answers, Criterion, Turn, where
+from .air_lift_plan import Lift
+from .assault_plan import event_cubes
+from .policy import policy
+from .sweep_plan import FORCES, Marching, Move, nested, read_moves, select, so_many, write_moves
 
 
-class Move(NamedTuple):
-    """So many pieces of a kind, of those that were there, from one space to another. In memory: see `written`."""
-
-    start: int
-    end: int
-    kind: int
-    n: int
-    had: int
-
-    def done(self, s: State) -> bool:
-        """What it takes away has gone. No space that gives pieces away receives others."""
-        return count(s, self.kind, self.start) < self.had
-
-    def written(self) -> list[str | int]:
-        return [IDS[self.start], IDS[self.end], KIND_NAMES[self.kind], self.n, self.had]
-
-
-def nested(s: State) -> tuple[Criterion[int], ...]:
-    """8.8.5 Support, then any Base, then the highest Population."""
-    return (
-        where("np.us.sweep.support", lambda x: s.support[x] > 0),
-        where("np.us.sweep.bases", lambda x: bases(s, x) > 0),
-        most("np.us.population", lambda x: POP[x]),
-    )
-
-
-def foreign(space: int) -> bool:
-    """1.3.5 Laos or Cambodia."""
-    return space in LAOS or space in CAMBODIA
-
-
-def goes_to(s: State, space: int) -> bool:
-    """8.8.3, 8.8.5 Troops go outside the South for Nixon only."""
-    return policy(s) == NIXON or space not in OUTSIDE_SOUTH
-
-
-def hidden(s: State, space: int) -> int:
-    return total(s, UNDERGROUND_GUERRILLAS, space)
-
-
-def found(s: State, space: int, cubes: tuple[int, ...] = TROOPS) -> int:
-    """3.2.3 How many Guerrillas a US Sweep with what is there would Activate; by an Event with other cubes too."""
-    return min(hidden(s, space), sweep_strength(s, (*cubes, *IRREGULARS), space))
-
-
-def guerrillas_at_support(s: State) -> list[int]:
-    """8.8.5 Underground Guerrillas where there is Support."""
-    return [x for x in spaces_with(s, UNDERGROUND_GUERRILLAS, LAND) if s.support[x] > 0]
-
-
-# --- where ----------------------------------------------------------------------------------------------------------
-
-
-def select(t: Turn, only: Collection[int] | None = None) -> list[int]:
-    """8.8.5 All spaces with Underground Guerrillas and US pieces, then up to two without; two in all with card 18 or
-    card 101 shaded. `only`: an Event names the spaces."""
-    s = t.s
-    limit = 2 if {BOOBY_TRAPS, COMBINED_ACTION_PLATOONS} & s.shaded else len(SPACES)
-    spaces = [
-        x
-        for x in spaces_with(s, UNDERGROUND_GUERRILLAS, LAND)
-        if x != NORTH_VIETNAM and (only is None or x in only)
-    ]  # fmt: skip
-    ours = [x for x in spaces if of(s, US, x)]
-    others = [x for x in spaces if x not in ours and goes_to(s, x)]
-    selected = in_order(t, "np.us.sweep.ours", ours, min(limit, len(ours)))
-    return selected + in_order(t, "np.us.sweep.others", others, min(limit - len(selected), 2, len(others)))
-
-
-def in_order(t: Turn, word: str, spaces: list[int], n: int) -> list[int]:
-    """So many of them, in the order of the nested priorities."""
-    left, chosen = spaces[:], list[int]()
-    while len(chosen) < n:
-        x = t.pick(word, "8.8.5", left, *nested(t.s))
-        assert x is not None
-        left.remove(x)
-        chosen.append(x)
-    return chosen
-
-
-# --- what may leave, what is wanted ---------------------------------------------------------------------------------
-
-
-def spare(s: State, space: int) -> int:
-    """8.8.5 How many COIN units may leave: no change of Control, three COIN units stay at Support."""
-    if space in LOCS:
-        return coin(s, space)
-    n, nva, vc = coin(s, space), of(s, NVA, space), of(s, VC, space)
-    units = n - total(s, COIN_BASES, space)
-    most_leave = units if s.support[space] <= 0 else max(0, units - KEPT_AT_SUPPORT)
-    now = control_of(n, nva, vc)
-    while most_leave and control_of(n - most_leave, nva, vc) != now:
-        most_leave -= 1
-    return most_leave
-
-
-def troops_to_activate(s: State, space: int, guerrillas: int) -> int:
-    """3.2.3 How many US Troops it takes, with the Irregulars there, to Activate so many Guerrillas."""
-    needed = 2 * guerrillas if space in JUNGLE else guerrillas
-    return max(0, needed - total(s, IRREGULARS, space))
-
-
-def goals(s: State, space: int, cubes: tuple[int, ...] = TROOPS) -> dict[str, int]:
-    """8.8.5 How many more US Troops it takes to Activate all Guerrillas, or more than half."""
-    n = hidden(s, space)
-    troops = total(s, cubes, space)
-    return {
-        "np.us.sweep.all": troops_to_activate(s, space, n) - troops if n else 0,
-        "np.us.sweep.half": troops_to_activate(s, space, n // 2 + 1) - troops if n else 0,
-    }
-
-
-def short_of_control(s: State, space: int) -> int:
-    """1.7 How many more COIN pieces it takes to have COIN Control."""
-    return 0 if coin_control(s, space) else insurgents(s, space) - coin(s, space) + 1
-
-
-def may_enter(s: State, space: int) -> bool:
-    """8.8.5 No more than two NVA Troops there; Laos and Cambodia for Nixon only."""
-    return count(s, NVA_TROOP, space) <= FEW_NVA_TROOPS and goes_to(s, space)
-
-
-# --- moving ---------------------------------------------------------------------------------------------------------
-
-
-def space_by_space(s: State, moves: list[Move], spaces: list[int]) -> list[Move]:
-    """3.2.3 The moves as the Sweep will ask for them: all into the first space, then all into the next."""
-    left: dict[tuple[int, int], int] = {}
-    found = []
-    for m in sorted(moves, key=lambda m: spaces.index(m.end)):
-        had = left.get((m.start, m.kind), count(s, m.kind, m.start))
-        left[m.start, m.kind] = had - m.n
-        found.append(m._replace(had=had))
-    return found
-
-
-class Marching:
-    """8.8.5 The moves of a Sweep, worked out on a copy of the state.
-
-    `cubes`: an Event moves these as US Troops, the first of them first.
-    """
-
-    def __init__(self, t: Turn, selected: list[int], cubes: tuple[int, ...] = TROOPS) -> None:
-        self.t = t
-        self.w = t.s.copy()
-        self.selected = selected
-        self.cubes = cubes
-        self.moves: list[Move] = []
-        for word in ("np.us.sweep.all", "np.us.sweep.half"):
-            while self.reinforce(word, {x: goals(self.w, x, cubes)[word] for x in self.open()}):
-                pass
-        while self.reinforce("np.us.sweep.control", {x: short_of_control(self.w, x) for x in self.open()}):
-            pass
-        self.moves = space_by_space(t.s, self.moves, selected)
-
-    def open(self) -> list[int]:
-        """8.8.5 Selected spaces that Troops may enter and that have not given any away."""
-        given = {move.start for move in self.moves}
-        return [x for x in self.selected if x not in given and may_enter(self.w, x)]
-
-    def reinforce(self, word: str, wanted: dict[int, int]) -> bool:
-        """8.8.5 Send as many as wanted to the first of these spaces that can have them; False if there is none."""
-        able = [x for x, n in wanted.items() if 0 < n <= sum(self.movable(o) for o in self.origins(x))]
-        x = self.t.pick(word, "8.8.5", able, *nested(self.w))
-        if x is None:
-            return False
-        n = wanted[x]
-        while n:
-            o = self.t.pick("np.us.sweep.origin", "8.8.5", self.origins(x), where("np.us.foreign", foreign))
-            assert o is not None
-            left = min(n, self.movable(o))
-            n -= left
-            for kind in self.cubes:
-                if k := min(left, count(self.w, kind, o)):
-                    self.moves.append(Move(o, x, kind, k, count(self.w, kind, o)))
-                    left -= move(self.w, kind, o, x, k)
+def sweep_possible(t: Turn, special: bool) -> bool:
+    """8.8.5 The Sweep, or the Air Lift with it, would Activate a Guerrilla."""
+    dry = t.dry()
+    selected = select(dry)
+    if Marching(dry, selected).activates():
         return True
+    if not special or policy(t.s) == LBJ or no_air_lift(t.s) is not None:
+        return False
+    return bool(Lift(dry, selected=selected).reached)
 
-    def origins(self, space: int) -> list[int]:
-        return [o for o in origins(self.w, space) if self.movable(o)]
 
-    def movable(self, space: int) -> int:
-        """8.8.5 Troops that have not moved, and are not needed to Activate Guerrillas where they are."""
-        troops = total(self.w, self.cubes, space)
-        if not troops or any(move.end == space for move in self.moves):
-            return 0
-        if space in self.selected:
-            troops -= min(troops, troops_to_activate(self.w, space, found(self.w, space, self.cubes)))
-        return min(troops, spare(self.w, space))
+def plan_of(t: Turn) -> dict[str, Any]:
+    """8.8.5 Spaces and moves as decided with the first space; now, if this is the first."""
+    last = next(t.story(OPERATION), None)
+    lifted = last is not None and (last.name.startswith("airlift") or last.key == "air_lift")
+    plan = next(t.notes("sweep"), None) if t.d.values["chosen"] or lifted else None
+    if plan is not None:
+        return dict(plan)
+    selected = select(t, None if t.s.stage == "operation" else t.spaces)
+    marching = Marching(t, selected, event_cubes(t.s))
+    return {"spaces": [IDS[x] for x in selected], "moves": write_moves(marching.moves)}
 
-    def activates(self) -> bool:
-        """3.2.3 Some Guerrilla would be Activated."""
-        return any(found(self.w, x) for x in self.selected)
+
+def selected(t: Turn) -> list[int]:
+    """8.8.5 The spaces selected for the Sweep."""
+    plan = next(t.notes("sweep"), None) or {"spaces": t.d.values.get("chosen", [])}
+    return [SPACE[x] for x in plan["spaces"]]
+
+
+def sweep_space(t: Turn) -> Choice | None:
+    """8.8.5 The selected spaces with US forces or Troops moving in; Air Lift; those it has reached."""
+    plan = plan_of(t)
+    entered = {end for _, end, *_ in plan["moves"]}
+    for key in plan["spaces"]:
+        if key in t.keys and (key in entered or total(t.s, (*FORCES, *event_cubes(t.s)), SPACE[key])):
+            return t.answer(key, "np.us.sweep.space", "8.8.5", sweep=plan)
+    if "air_lift" in t.keys and policy(t.s) != LBJ:
+        moves = Lift(t, selected=[SPACE[x] for x in plan["spaces"]]).moves
+        if t.test("np.us.air_lift.able", "8.8.3", bool(moves)):
+            return t.answer("air_lift", "np.us.air_lift", "8.8.5", sweep=plan, lift=write_moves(moves))
+    if "done" not in t.keys and (x := t.pick("np.us.instead", "8.8", t.spaces, *nested(t.s))) is not None:
+        return t.answer(IDS[x], "np.us.instead", "8.8", sweep=plan)
+    return None
+
+
+def sweep_move(t: Turn, end: str, start: str = "") -> Move | None:
+    """The next move into a space, as decided with the first space."""
+    moves = read_moves((next(t.notes("sweep"), None) or {"moves": []})["moves"])
+    some = (m for m in moves if IDS[m.end] == end and start in ("", IDS[m.start]))
+    return next((m for m in some if not m.done(t.s)), None)
+
+
+def sweep_origin(t: Turn) -> Choice | None:
+    move = sweep_move(t, t.d.values["space"])
+    if move is None or IDS[move.start] not in t.keys:
+        return None
+    return t.answer(IDS[move.start], "np.us.sweep.move", "8.8.5")
+
+
+def sweep_piece(t: Turn) -> Choice | None:
+    """Card 99: which cubes."""
+    move = sweep_move(t, t.d.values["end"], t.d.values["start"])
+    key = piece_key(move.start, move.kind) if move else ""
+    return t.answer(key, "np.us.sweep.move", "8.8.5") if key in t.keys else None
+
+
+def sweep_count(t: Turn) -> Choice:
+    move = sweep_move(t, t.d.values["end"], t.d.values["start"])
+    return so_many(t, move, "np.us.sweep.move", "8.8.5")
+
+
+def activate_target(t: Turn) -> Choice:
+    return t.answer("both", "np.us.sweep.vc", "8.8.5")
+
+
+def activate_piece(t: Turn) -> Choice:
+    """8.8.5 VC Guerrillas before NVA ones."""
+    key = next((key for key in t.keys if kind_of(key) == VC_GUERRILLA_U), t.keys[0])
+    return t.answer(key, "np.us.sweep.vc", "8.8.5")
+
+
+def sweep_cobras(t: Turn) -> Choice | None:
+    """Card 13 unshaded: where a Base falls, then as spaces are selected."""
+    bases: Criterion[int] = where("np.us.sweep.cobras_base", lambda x: cobra_targets(t.s, x)[0] in BASES)
+    x = t.pick("np.us.sweep.cobras", "card 13", t.spaces, bases, *nested(t.s))
+    return None if x is None else t.answer(IDS[x], "np.us.sweep.cobras", "card 13")
+
+
+def sweep_cobras_piece(t: Turn) -> Choice:
+    key = min(t.keys, key=lambda key: enemy_rank(kind_of(key)))
+    return t.answer(key, "np.us.assault.enemies", "8.1.2")
+
+
+ANSWERS: Answers = {
+    "activate.piece": activate_piece,
+    "activate.target": activate_target,
+    "sweep.cobras": sweep_cobras,
+    "sweep.cobras_piece": sweep_cobras_piece,
+    "sweep.count": sweep_count,
+    "sweep.count_by": sweep_count,
+    "sweep.origin": sweep_origin,
+    "sweep.space": sweep_space,
+}
+INSTEAD: Answers = {
+    "sweep.piece": sweep_piece,
+    "sweep.piece_by": sweep_piece,
+}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from indochina.core.decision import Choice
+
 from ...board import ADJACENT, ECON, IDS, LAND, LOCS, OUTSIDE_SOUTH, POP, SPACE
 from ...components.control import control_of, nva_control
 from ...components.pieces import (
@@ -18,15 +20,21 @@ from ...components.pieces import (
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
 )
+from ...events.cards_096_100 import MasherWhiteWing
 from ...operations.march import noticed, watched
 from ...operations.moving import piece_key
 from ...state import ACTIVE_OPPOSITION, COIN_CONTROL, NVA_CONTROL, State, coin, count, of, room, total
-from ..turn import Answered, Criterion, Turn, most, where
-from .activities import Ambushes, VCActivities
+from ..turn import Answers, Criterion, Turn, most, where
+from .ambush import Ambushes, ambush_removes
+from .special import tax_or_subvert
 
 LOC_SPACES = 3
 """8.5.4 LoCs that a March gets a Guerrilla onto."""
-MASHER = 99
+
+
+MASHER = MasherWhiteWing.number
+
+
 Plan = dict[str, dict[str, int]]
 """By origin: kinds and how many of them move."""
 
@@ -140,7 +148,7 @@ def removes_control(s: State, end: int, plan: Plan, control: int) -> bool:
     return control_of(coin(s, end), of(s, NVA, end), of(s, VC, end) + arriving(plan)) != control
 
 
-# --- 8.5.4 the destinations ---------------------------------------------------------------------------------------
+# --- 8.5.4 the destinations -------------------------------------------------------------------------------------------
 
 
 def loc_origins(s: State, loc: int, marched: Marched) -> list[int]:
@@ -219,76 +227,90 @@ def may_march(s: State, purse: int) -> bool:
     return bool(destinations(s, [*LOCS, *LAND], NOTHING, purse).plans)
 
 
-class VCMarch(VCActivities):
-    """8.5.4 The Non-player VC's March."""
+# --- the questions of a March -----------------------------------------------------------------------------------------
 
-    def march_space(self, t: Turn) -> Answered | None:
-        """8.5.4 The next destination; then the Special Activity."""
-        s = t.s
-        marched = NOTHING._replace(origins=t.d.values["origins"])
-        if t.d.values["chosen"]:
-            last = t.memory("march.space")
-            if "marched" not in last:  # the Special Activity is over; or there was no choice, and who moved is unknown
-                return self.after_march(t)
-            marched = Marched(*last["marched"])
-        if s.current == MASHER and s.stage != "operation":
-            return self.masher(t, marched)
-        found = destinations(s, t.spaces, marched, 1)
-        x = t.pick(found.word, "8.5.4", found.plans, *found.nested)
-        if x is None:
-            return self.after_march(t)
-        plan = found.plans[x]
-        if found.word == "np.vc.march.loc":
-            start = t.pick(
-                "np.vc.march.from", "8.5.4", loc_origins(s, x, marched),
-                where("np.vc.march.leaves", lambda x: leaves_underground(s, x, marched)),
-            )  # fmt: skip
-            assert start is not None
-            plan = from_one(start)
-        marched = marched.then(x, plan, int(x in LOCS))
-        return t.answer(IDS[x], found.word, "8.5.4", plan=plan, marched=list(marched))
 
-    def after_march(self, t: Turn) -> Answered | None:
-        """8.5.4 AMBUSH with those that Marched; else Tax or Subvert."""
-        if "ambush" in t.keys:
-            return t.answer("ambush", "np.vc.ambush", "8.5.4")
-        return self.tax_or_subvert(t)
+def march_space(t: Turn) -> Choice | None:
+    """8.5.4 The next destination; then the Special Activity."""
+    s = t.s
+    marched = NOTHING._replace(origins=t.d.values["origins"])
+    if t.d.values["chosen"]:
+        last = t.told("march.space")
+        if "marched" not in last:  # the Special Activity is over; or there was no choice, and who moved is unknown
+            return after_march(t)
+        marched = Marched(*last["marched"])
+    if s.current == MASHER and s.stage != "operation":
+        return masher(t, marched)
+    found = destinations(s, t.spaces, marched, 1)
+    x = t.pick(found.word, "8.5.4", found.plans, *found.nested)
+    if x is None:
+        return after_march(t)
+    plan = found.plans[x]
+    if found.word == "np.vc.march.loc":
+        start = t.pick(
+            "np.vc.march.from", "8.5.4", loc_origins(s, x, marched),
+            where("np.vc.march.leaves", lambda x: leaves_underground(s, x, marched)),
+        )  # fmt: skip
+        assert start is not None
+        plan = from_one(start)
+    marched = marched.then(x, plan, int(x in LOCS))
+    return t.answer(IDS[x], found.word, "8.5.4", plan=plan, marched=list(marched))
 
-    def masher(self, t: Turn, marched: Marched) -> Answered | None:
-        """Card 99 (8.4.1) Into spaces where an Ambush removes enemies, by its priorities; onto LoCs if it must."""
-        s = t.s
-        plans = {x: parties(s, x, marched) for x in t.spaces if IDS[x] not in t.d.values["chosen"]}
-        able = [x for x, plan in plans.items() if plan]
-        land, locs = [x for x in able if x not in LOCS], [x for x in able if x in LOCS]
-        word, pairs = Ambushes(land, self.ambush_removes(t)).priority(s)
-        if not pairs:
-            word, pairs = Ambushes(locs, self.ambush_removes(t)).priority(s)
-        us = {x for x, y in pairs if Ambushes([x]).strikes_us(s, y)}
-        rule = f"card {MASHER}"
-        x = t.pick(word, rule, dict.fromkeys(x for x, _ in pairs), where("np.vc.ambush.us", lambda x: x in us))
-        if x is None:
-            return None
-        return t.answer(IDS[x], word, rule, plan=plans[x], marched=list(marched.then(x, plans[x], 0)))
 
-    def plan(self, t: Turn) -> Plan:
-        """What was decided with the destination; if it was not asked for, whoever may go."""
-        decided: Plan | None = t.memory("march.space").get("plan")
-        return parties(t.s, SPACE[t.d.values["space"]], NOTHING) if decided is None else decided
+def after_march(t: Turn) -> Choice | None:
+    """8.5.4 AMBUSH with those that Marched; else Tax or Subvert."""
+    if "ambush" in t.keys:
+        return t.answer("ambush", "np.vc.ambush", "8.5.4")
+    return tax_or_subvert(t)
 
-    def march_from(self, t: Turn) -> Answered | None:
-        for start in self.plan(t):
-            if start in t.keys:
-                return t.answer(start, "np.vc.march.plan", "8.5.4")
+
+def masher(t: Turn, marched: Marched) -> Choice | None:
+    """Card 99 (8.4.1) Into spaces where an Ambush removes enemies, by its priorities; onto LoCs if it must."""
+    s = t.s
+    plans = {x: parties(s, x, marched) for x in t.spaces if IDS[x] not in t.d.values["chosen"]}
+    able = [x for x, plan in plans.items() if plan]
+    land, locs = [x for x in able if x not in LOCS], [x for x in able if x in LOCS]
+    word, pairs = Ambushes(land, ambush_removes(t)).priority(s)
+    if not pairs:
+        word, pairs = Ambushes(locs, ambush_removes(t)).priority(s)
+    us = {x for x, y in pairs if Ambushes([x]).strikes_us(s, y)}
+    rule = f"card {MASHER}"
+    x = t.pick(word, rule, dict.fromkeys(x for x, _ in pairs), where("np.vc.ambush.us", lambda x: x in us))
+    if x is None:
         return None
+    return t.answer(IDS[x], word, rule, plan=plans[x], marched=list(marched.then(x, plans[x], 0)))
 
-    def march_piece(self, t: Turn) -> Answered | None:
-        start = t.d.values["start"]
-        for kind in self.plan(t).get(start, {}):
-            key = piece_key(SPACE[start], KIND[kind])
-            if key in t.keys:
-                return t.answer(key, "np.vc.march.plan", "8.5.4")
-        return None
 
-    def march_count(self, t: Turn) -> Answered:
-        n = self.plan(t).get(t.d.values["start"], {}).get(t.d.values["piece"], 1)
-        return t.answer("all" if n >= t.d.values["most"] else str(n), "np.vc.march.plan", "8.5.4")
+def plan_of(t: Turn) -> Plan:
+    """What was decided with the destination; if it was not asked for, whoever may go."""
+    decided: Plan | None = t.told("march.space").get("plan")
+    return parties(t.s, SPACE[t.d.values["space"]], NOTHING) if decided is None else decided
+
+
+def march_from(t: Turn) -> Choice | None:
+    for start in plan_of(t):
+        if start in t.keys:
+            return t.answer(start, "np.vc.march.plan", "8.5.4")
+    return None
+
+
+def march_piece(t: Turn) -> Choice | None:
+    start = t.d.values["start"]
+    for kind in plan_of(t).get(start, {}):
+        key = piece_key(SPACE[start], KIND[kind])
+        if key in t.keys:
+            return t.answer(key, "np.vc.march.plan", "8.5.4")
+    return None
+
+
+def march_count(t: Turn) -> Choice:
+    n = plan_of(t).get(t.d.values["start"], {}).get(t.d.values["piece"], 1)
+    return t.answer("all" if n >= t.d.values["most"] else str(n), "np.vc.march.plan", "8.5.4")
+
+
+ANSWERS: Answers = {
+    "march.count": march_count,
+    "march.from": march_from,
+    "march.piece": march_piece,
+    "march.space": march_space,
+}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from indochina.core.decision import Choice
+
 from ...board import IDS, OUTSIDE_SOUTH, POP, SPACE
 from ...components.control import control_of
 from ...components.pieces import ARVN_CUBES, NVA, VC, VC_BASE, VC_BASES, VC_GUERRILLA_A, VC_GUERRILLA_U, VC_GUERRILLAS
@@ -11,10 +13,10 @@ from ...operations.rally import guerrillas_to_rally, rally_spaces
 from ...sequence.sequence import OP_SA
 from ...special_activities.tax import tax_in, tax_limit, taxable, worth
 from ...state import COIN_CONTROL, NVA_CONTROL, State, available, coin, count, of, room, total
-from ..turn import Answered, Criterion, Turn, where
-from .activities import FOR_WANT, tax_priority
+from ..turn import Answers, Criterion, Turn, where
 from .coup import agitation
-from .march import VCMarch
+from .special import over, tax_or_subvert, tax_when_broke
+from .tax import FOR_WANT, tax_priority
 
 RALLY_SPACES = 6
 NEW_SPACES = 2
@@ -105,60 +107,71 @@ def bases_to_rally(s: State, purse: int, special: bool) -> int:
     return max(paid, min(n, purse + after.resources[VC], sum(after.support[x] <= 0 for x in spaces)))
 
 
-class VCRally(VCMarch):
-    """8.5.3 The Non-player VC's Rally."""
+# --- the questions of a Rally -----------------------------------------------------------------------------------------
 
-    def rally_space(self, t: Turn) -> Answered | None:
-        """8.5.3 In up to 6 spaces; at 0 Resources it Taxes before it goes on."""
-        if self.over(t):
-            return None
-        s, chosen = t.s, t.d.values["chosen"]
-        new = t.memory("rally.space").get("new", 0) if chosen else 0
-        if answer := self.tax_when_broke(t, new=new):
-            return answer
-        if len(chosen) < RALLY_SPACES:
-            found = rallying(s, t.spaces, new)
-            x = t.pick(found.word, "8.5.3", found.actions, *found.nested, *self.control_first(s, found.actions))
-            if x is not None:
-                new += found.word == "np.vc.rally.new"
-                key = IDS[x]
-                return t.answer(key, found.word, "8.5.3", action=found.actions[x], new=new, chosen=[*chosen, key])
-        return self.tax_or_subvert(t)
 
-    def control_first(self, s: State, actions: dict[int, str]) -> list[Criterion[int]]:
-        """8.5.3 Among equal candidates to remove COIN Control, then a player's NVA Control."""
-        found: list[Criterion[int]] = [
-            where("np.vc.removes_coin_control", lambda x: takes_control(s, x, actions[x], COIN_CONTROL))
-        ]
-        if NVA not in s.nonplayers:
-            found.append(where("np.vc.removes_nva_control", lambda x: takes_control(s, x, actions[x], NVA_CONTROL)))
-        return found
+def rally_space(t: Turn) -> Choice | None:
+    """8.5.3 In up to 6 spaces; at 0 Resources it Taxes before it goes on."""
+    if over(t):
+        return None
+    s, chosen = t.s, t.d.values["chosen"]
+    new = t.told("rally.space").get("new", 0) if chosen else 0
+    if answer := tax_when_broke(t, new=new):
+        return answer
+    if len(chosen) < RALLY_SPACES:
+        found = rallying(s, t.spaces, new)
+        x = t.pick(found.word, "8.5.3", found.actions, *found.nested, *control_first(s, found.actions))
+        if x is not None:
+            new += found.word == "np.vc.rally.new"
+            key = IDS[x]
+            return t.answer(key, found.word, "8.5.3", action=found.actions[x], new=new, chosen=[*chosen, key])
+    return tax_or_subvert(t)
 
-    def rally_action(self, t: Turn) -> Answered | None:
-        """8.5.3 What was decided with the space."""
-        space = SPACE[t.d.values["space"]]
-        key = t.memory("rally.space").get("action") or rallying(t.s, [space]).actions.get(space, "")
-        return t.answer(key, "np.vc.rally.action", "8.5.3") if key in t.keys else None
 
-    def rally_agitate(self, t: Turn) -> Answered:
-        """8.5.3, 8.5.6 Shaded Cadres: Agitate in the Rally space with the greatest shift, with Resources that the Rally
-        does not need any more."""
-        s, purse = t.s, t.s.resources[VC]
-        here = SPACE[t.d.values["space"]]
-        chosen = t.memory("rally.space").get("chosen", [IDS[here]])
-        left = RALLY_SPACES - len(chosen)
-        free = s.stage != "operation"
-        spare = purse if free or self.tax_to_come(t) else max(0, purse - left)
-        others = [x for x in rally_spaces(s, VC) if IDS[x] not in chosen and total(s, VC_BASES, x)]
-        others = [x for x in others if short_of_underground(s, x) or x in base_spaces(s, [x])] if left else []
-        shift = agitation(s, here, spare)
-        better = [x for x in others if agitation(s, x, spare) > shift]
-        if shift and t.test("np.vc.agitate.best", "8.5.6", not better):
-            return t.answer("agitate", "np.vc.agitate", "8.5.6", spare=spare)
-        return t.answer("done", "np.vc.agitate.not_here", "8.5.6")
+def control_first(s: State, actions: dict[int, str]) -> list[Criterion[int]]:
+    """8.5.3 Among equal candidates to remove COIN Control, then a player's NVA Control."""
+    found: list[Criterion[int]] = [
+        where("np.vc.removes_coin_control", lambda x: takes_control(s, x, actions[x], COIN_CONTROL))
+    ]
+    if NVA not in s.nonplayers:
+        found.append(where("np.vc.removes_nva_control", lambda x: takes_control(s, x, actions[x], NVA_CONTROL)))
+    return found
 
-    def tax_to_come(self, t: Turn) -> bool:
-        """8.5.3 It can still Tax when it hits 0 Resources."""
-        if t.s.acted[-1:] != ((VC, OP_SA),) or any(a.name == "tax.space" for a in t.since("operation")):
-            return False
-        return bool(tax_priority(t.s, taxable(t.s), True)[1])
+
+def rally_action(t: Turn) -> Choice | None:
+    """8.5.3 What was decided with the space."""
+    space = SPACE[t.d.values["space"]]
+    key = t.told("rally.space").get("action") or rallying(t.s, [space]).actions.get(space, "")
+    return t.answer(key, "np.vc.rally.action", "8.5.3") if key in t.keys else None
+
+
+def rally_agitate(t: Turn) -> Choice:
+    """8.5.3, 8.5.6 Shaded Cadres: Agitate in the Rally space with the greatest shift, with Resources that the Rally
+    does not need any more."""
+    s, purse = t.s, t.s.resources[VC]
+    here = SPACE[t.d.values["space"]]
+    chosen = t.told("rally.space").get("chosen", [IDS[here]])
+    left = RALLY_SPACES - len(chosen)
+    free = s.stage != "operation"
+    spare = purse if free or tax_to_come(t) else max(0, purse - left)
+    others = [x for x in rally_spaces(s, VC) if IDS[x] not in chosen and total(s, VC_BASES, x)]
+    others = [x for x in others if short_of_underground(s, x) or x in base_spaces(s, [x])] if left else []
+    shift = agitation(s, here, spare)
+    better = [x for x in others if agitation(s, x, spare) > shift]
+    if shift and t.test("np.vc.agitate.best", "8.5.6", not better):
+        return t.answer("agitate", "np.vc.agitate", "8.5.6", spare=spare)
+    return t.answer("done", "np.vc.agitate.not_here", "8.5.6")
+
+
+def tax_to_come(t: Turn) -> bool:
+    """8.5.3 It can still Tax when it hits 0 Resources."""
+    if t.s.acted[-1:] != ((VC, OP_SA),) or t.said("tax.space"):
+        return False
+    return bool(tax_priority(t.s, taxable(t.s), True)[1])
+
+
+ANSWERS: Answers = {
+    "rally.action": rally_action,
+    "rally.agitate": rally_agitate,
+    "rally.space": rally_space,
+}

@@ -1,0 +1,57 @@
+"""8.7 What limits the Non-player ARVN: its purse, how many spaces, and what may leave one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from indochina.core.decision import Choice
+
+from ...components.control import coin_control
+from ...components.pieces import ARVN, COIN_BASES
+from ...sequence.sequence import LIMOP
+from ...state import ALL, State, coin, insurgents, total
+from ..turn import Turn, spaces_in
+
+MOST_SPACES = 3
+"""8.7.2, 8.7.4, 8.7.5 Train, Assault and Sweep select up to three spaces."""
+
+
+def units(s: State, space: int) -> int:
+    """US and ARVN cubes and Special Forces in a space."""
+    return coin(s, space) - total(s, COIN_BASES, space)
+
+
+def spare(s: State, space: int) -> int:
+    """How many pieces may leave a space without losing COIN Control there."""
+    return coin(s, space) - insurgents(s, space) - 1 if coin_control(s, space) else ALL
+
+
+def operation_of(t: Turn) -> str:
+    """The Operation that is being executed; "" if an Event grants a Special Activity alone."""
+    return next((answer.key for answer in t.said("operation", "operation.instead", "event.operation")), "")
+
+
+def limited(t: Turn) -> bool:
+    """2.3.5 A Limited Operation: by the option of 8.9, or an Event that lets ARVN choose one (cards 50, 74)."""
+    if t.s.stage == "operation":
+        return t.s.acted[-1][1] == LIMOP
+    return any(answer.how != "auto" for answer in t.said("event.operation"))
+
+
+def affordable(t: Turn, cost: int) -> int:
+    """How many spaces it can pay for; by an Event they are free (5.5)."""
+    if cost and (t.s.stage == "operation" or t.d.name.startswith("action")):
+        return t.s.resources[ARVN] // cost
+    return ALL
+
+
+def amount(t: Turn, n: int, word: str, rule: str) -> Choice:
+    """So many, or as many as there are."""
+    return t.answer(str(n) if str(n) in t.keys else "all", word, rule)
+
+
+def most_spaces(t: Turn, unrestricted: Collection[int]) -> int:
+    """8.7.4, 8.7.5 Three; as many as an Event names, if it names some."""
+    offered = {*t.spaces, *spaces_in(t.d.values["chosen"])}
+    named = t.s.stage != "operation" and any(x not in offered for x in unrestricted)
+    return ALL if named else MOST_SPACES

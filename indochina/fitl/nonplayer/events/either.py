@@ -1,0 +1,133 @@
+"""8.4.4 Which of the alternatives of an Event a Non-player takes, and who benefits."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from indochina.core.decision import Choice
+
+from ...board import IDS, SPACE
+from ...components.pieces import (
+    ARVN,
+    ENEMIES,
+    FACTIONS,
+    FRIEND,
+    INSURGENT_BASES,
+    NVA,
+    NVA_TROOP,
+    OWNER,
+    UNDERGROUND_GUERRILLAS,
+    US,
+    VC,
+)
+from ...operations.assault_space import arvn_hits, us_hits
+from ...operations.moving import kind_of
+from ...state import coin, count, insurgents, total
+from ..turn import Answers, Turn, where
+from .worth import added, either_way
+
+WANTED: dict[str, tuple[str, ...]] = {
+    US: (
+        "us_bases", "aid_12", "us_troops_4", "us_to_south", "aid_plus_10", "patronage_minus_5", "irregulars",
+        "us_then_arvn", "patronage_minus_3", "patronage_to_resources", "domino_us", "domino_money", "tunneled_base",
+        "oop_to_available", "oop_to_south", "map_to_available",
+    ),
+    ARVN: (
+        "arvn_bases", "arvn_resources_6", "arvn_resources_9", "patronage_plus_4", "aid_plus_10", "patronage_plus_3",
+        "us_to_south", "neither", "rangers", "us_then_arvn", "domino_arvn", "arvn_resources_plus_2", "aid_plus_2",
+        "patronage_plus_2", "done", "patronage_up", "tunneled_base",
+    ),
+    NVA: (
+        "aid_minus_10", "patronage_minus_5", "nva_then_vc", "arvn_resources_minus_2", "aid_minus_2",
+        "patronage_minus_2", "done", "patronage_minus_4", "patronage_down", "tunnels",
+    ),
+    VC: (
+        "vc_resources_plus_4", "aid_minus_10", "patronage_minus_5", "nva_then_vc", "arvn_resources_minus_2",
+        "aid_minus_2", "patronage_minus_2", "done", "patronage_minus_4", "patronage_down", "tunnels",
+    ),
+}  # fmt: skip
+"""8.4.4 What each Faction takes when a text offers alternatives: benefits for itself, then for its friend; Aid and ARVN
+Resources up for US and ARVN, down for NVA and VC; Patronage up for ARVN, down for all others."""
+
+
+def benefits(t: Turn, factions: Collection[str]) -> str:
+    """8.4.4 Who of these gets the benefit: itself, its friend, a random enemy, Non-players first."""
+    for faction in (t.faction, FRIEND[t.faction]):
+        if faction in factions:
+            return faction
+    enemies = [faction for faction in ENEMIES[t.faction] if faction in factions]
+    found = t.pick_key("np.event.enemy", "8.4.4", enemies, where("np.event.nonplayer", lambda f: f in t.s.nonplayers))
+    assert found is not None
+    return found
+
+
+def event_either(t: Turn) -> Choice | None:
+    """8.4.4 The alternative that benefits the Faction, or its friend."""
+    named = [key for key in t.keys if key in FACTIONS]
+    if named:
+        return t.answer(benefits(t, named), "np.event.benefit", "8.4.4")
+    if "pieces" in t.d.values:
+        return most_removed(t)
+    if t.keys == ["attack", "ambush"]:
+        return attack_or_ambush(t)
+    for key in WANTED[t.faction]:
+        if key in t.keys:
+            return t.answer(key, "np.event.benefit", "8.4.4")
+    return None
+
+
+def most_removed(t: Turn) -> Choice:
+    """The enemy that loses more Bases, then more pieces; VC before NVA (8.1.2)."""
+    pieces = t.d.values["pieces"]
+    return t.answer(max(t.keys, key=lambda key: pieces[key]), "np.event.pieces", "8.4.4")
+
+
+def attack_or_ambush(t: Turn) -> Choice:
+    """8.6.1 Attack if Troops remove 2 or more somewhere, otherwise Ambush."""
+    s = t.s
+    strong = any(count(s, NVA_TROOP, x) >= 4 and coin(s, x) >= 2 for x in range(len(IDS)))
+    return t.answer("attack" if strong else "ambush", "np.event.fight", "8.6.1")
+
+
+def event_direction(t: Turn) -> Choice:
+    """8.4.5 Card 106: the direction that is the better shift for the Faction."""
+    level = t.s.support[SPACE[t.d.values["space"]]]
+    key = "shift_support" if either_way(t.faction)(level) > level else "shift_opposition"
+    return t.answer(key, "np.event.shift", "8.4.5")
+
+
+def event_tunnel(t: Turn) -> Choice:
+    """8.4.4 Tunnels for its own Bases first."""
+    owner = benefits(t, {OWNER[kind_of(key)] for key in t.keys})
+    key = next(key for key in t.keys if OWNER[kind_of(key)] == owner)
+    return t.answer(key, "np.event.benefit", "8.4.4")
+
+
+def event_fight(t: Turn) -> Choice:
+    """8.4.4 Sweep or Assault in a space, as the Faction's flowchart would decide."""
+    if len(t.keys) == 2 and not would_assault(t, SPACE[t.d.values["space"]]):
+        return t.answer("sweep", "np.event.sweep", "8.4.4")
+    return t.answer("assault" if "assault" in t.keys else "sweep", "np.event.fight", "8.4.4")
+
+
+def would_assault(t: Turn, space: int) -> bool:
+    """8.8.3 US: to remove a Base, or if there are NVA Troops. 8.7.4 ARVN: also to change Control."""
+    s = t.s
+    hits = us_hits(s, space) if t.faction == US else arvn_hits(s, space)
+    exposed = insurgents(s, space) - total(s, UNDERGROUND_GUERRILLAS, space)
+    hidden = total(s, UNDERGROUND_GUERRILLAS, space) > 0
+    based = total(s, INSURGENT_BASES, space)
+    if hits and count(s, NVA_TROOP, space):
+        return True
+    if t.faction == US:
+        return based > 0 and not hidden and hits > exposed - based
+    removed = min(hits, exposed - (based if hidden else 0))
+    return (hits > 0 and based > 0 and not hidden) or added(s, space, removed) > 0
+
+
+ANSWERS: Answers = {
+    "event.direction": event_direction,
+    "event.either": event_either,
+    "event.fight": event_fight,
+    "event.tunnel": event_tunnel,
+}

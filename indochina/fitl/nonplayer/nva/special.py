@@ -1,0 +1,19 @@
+"""8.6.4 Which Special Activity follows the Non-player NVA's Operations: Infiltrate or Bombard."""
+
+from __future__ import annotations
+
+from indochina.core.decision import Choice
+
+from ..turn import Answers, Turn
+from .bombard import bombard_now
+from .infiltrate import infiltrate_or
+
+
+def special_after(t: Turn) -> Choice | None:
+    """8.6.4 After a Rally: Infiltrate, or Bombard."""
+    return infiltrate_or(t) or bombard_now(t)
+
+
+ANSWERS: Answers = {
+    "special.after": special_after,
+}

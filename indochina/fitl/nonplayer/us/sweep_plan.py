@@ -1,0 +1,245 @@
+"""8.8.5 The Non-player US's Sweep: which spaces it selects, and which Troops move into them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from indochina.core.decision import Choice
+
+from ...board import CAMBODIA, IDS, JUNGLE, LAND, LAOS, LOCS, NORTH_VIETNAM, OUTSIDE_SOUTH, POP, SPACE, SPACES
+from ...cards import BOOBY_TRAPS, COMBINED_ACTION_PLATOONS
+from ...components.control import coin_control, control_of
+from ...components.pieces import (
+    COIN_BASES,
+    IRREGULARS,
+    KIND,
+    KIND_NAMES,
+    NVA,
+    NVA_TROOP,
+    UNDERGROUND_GUERRILLAS,
+    US,
+    US_TROOP,
+    VC,
+)
+from ...coup.commitment import NIXON
+from ...operations.sweep import origins
+from ...operations.sweep_space import sweep_strength, sweepers
+from ...state import State, bases, coin, count, insurgents, move, of, spaces_with, total
+from ..turn import Criterion, Turn, most, where
+from .policy import policy
+
+FORCES = sweepers(US)
+TROOPS = (US_TROOP,)
+FEW_NVA_TROOPS = 2
+KEPT_AT_SUPPORT = 3
+
+
+class Move(NamedTuple):
+    """So many pieces of a kind, of those that were there, from one space to another. In memory: see `written`."""
+
+    start: int
+    end: int
+    kind: int
+    n: int
+    had: int
+
+    def done(self, s: State) -> bool:
+        """What it takes away has gone. No space that gives pieces away receives others."""
+        return count(s, self.kind, self.start) < self.had
+
+    def written(self) -> list[str | int]:
+        return [IDS[self.start], IDS[self.end], KIND_NAMES[self.kind], self.n, self.had]
+
+
+def read_moves(written: list[list[Any]]) -> list[Move]:
+    return [Move(SPACE[start], SPACE[end], KIND[kind], n, had) for start, end, kind, n, had in written]
+
+
+def write_moves(moves: Sequence[Move]) -> list[list[str | int]]:
+    return [move.written() for move in moves]
+
+
+def so_many(t: Turn, move: Move | None, word: str, rule: str, **memory: Any) -> Choice:
+    """The number of a move as an answer: `all` stands for the most. One, if it must move somebody without a use."""
+    wanted = move.n if move else 1
+    n = str(wanted) if wanted < t.d.values["most"] else "all"
+    return t.answer(n, word, rule, **memory)
+
+
+def nested(s: State) -> tuple[Criterion[int], ...]:
+    """8.8.5 Support, then any Base, then the highest Population."""
+    return (
+        where("np.us.sweep.support", lambda x: s.support[x] > 0),
+        where("np.us.sweep.bases", lambda x: bases(s, x) > 0),
+        most("np.us.population", lambda x: POP[x]),
+    )
+
+
+def foreign(space: int) -> bool:
+    """1.3.5 Laos or Cambodia."""
+    return space in LAOS or space in CAMBODIA
+
+
+def goes_to(s: State, space: int) -> bool:
+    """8.8.3, 8.8.5 Troops go outside the South for Nixon only."""
+    return policy(s) == NIXON or space not in OUTSIDE_SOUTH
+
+
+def hidden(s: State, space: int) -> int:
+    return total(s, UNDERGROUND_GUERRILLAS, space)
+
+
+def found(s: State, space: int, cubes: tuple[int, ...] = TROOPS) -> int:
+    """3.2.3 How many Guerrillas a US Sweep with what is there would Activate; by an Event with other cubes too."""
+    return min(hidden(s, space), sweep_strength(s, (*cubes, *IRREGULARS), space))
+
+
+def guerrillas_at_support(s: State) -> list[int]:
+    """8.8.5 Underground Guerrillas where there is Support."""
+    return [x for x in spaces_with(s, UNDERGROUND_GUERRILLAS, LAND) if s.support[x] > 0]
+
+
+# --- where ------------------------------------------------------------------------------------------------------------
+
+
+def select(t: Turn, only: Collection[int] | None = None) -> list[int]:
+    """8.8.5 All spaces with Underground Guerrillas and US pieces, then up to two without; two in all with card 18 or
+    card 101 shaded. `only`: an Event names the spaces."""
+    s = t.s
+    limit = 2 if {BOOBY_TRAPS, COMBINED_ACTION_PLATOONS} & s.shaded else len(SPACES)
+    spaces = [
+        x
+        for x in spaces_with(s, UNDERGROUND_GUERRILLAS, LAND)
+        if x != NORTH_VIETNAM and (only is None or x in only)
+    ]  # fmt: skip
+    ours = [x for x in spaces if of(s, US, x)]
+    others = [x for x in spaces if x not in ours and goes_to(s, x)]
+    selected = in_order(t, "np.us.sweep.ours", ours, min(limit, len(ours)))
+    return selected + in_order(t, "np.us.sweep.others", others, min(limit - len(selected), 2, len(others)))
+
+
+def in_order(t: Turn, word: str, spaces: list[int], n: int) -> list[int]:
+    """So many of them, in the order of the nested priorities."""
+    left, chosen = spaces[:], list[int]()
+    while len(chosen) < n:
+        x = t.pick(word, "8.8.5", left, *nested(t.s))
+        assert x is not None
+        left.remove(x)
+        chosen.append(x)
+    return chosen
+
+
+# --- what may leave, what is wanted -----------------------------------------------------------------------------------
+
+
+def spare(s: State, space: int) -> int:
+    """8.8.5 How many COIN units may leave: no change of Control, three COIN units stay at Support."""
+    if space in LOCS:
+        return coin(s, space)
+    n, nva, vc = coin(s, space), of(s, NVA, space), of(s, VC, space)
+    units = n - total(s, COIN_BASES, space)
+    most_leave = units if s.support[space] <= 0 else max(0, units - KEPT_AT_SUPPORT)
+    now = control_of(n, nva, vc)
+    while most_leave and control_of(n - most_leave, nva, vc) != now:
+        most_leave -= 1
+    return most_leave
+
+
+def troops_to_activate(s: State, space: int, guerrillas: int) -> int:
+    """3.2.3 How many US Troops it takes, with the Irregulars there, to Activate so many Guerrillas."""
+    needed = 2 * guerrillas if space in JUNGLE else guerrillas
+    return max(0, needed - total(s, IRREGULARS, space))
+
+
+def goals(s: State, space: int, cubes: tuple[int, ...] = TROOPS) -> dict[str, int]:
+    """8.8.5 How many more US Troops it takes to Activate all Guerrillas, or more than half."""
+    n = hidden(s, space)
+    troops = total(s, cubes, space)
+    return {
+        "np.us.sweep.all": troops_to_activate(s, space, n) - troops if n else 0,
+        "np.us.sweep.half": troops_to_activate(s, space, n // 2 + 1) - troops if n else 0,
+    }
+
+
+def short_of_control(s: State, space: int) -> int:
+    """1.7 How many more COIN pieces it takes to have COIN Control."""
+    return 0 if coin_control(s, space) else insurgents(s, space) - coin(s, space) + 1
+
+
+def may_enter(s: State, space: int) -> bool:
+    """8.8.5 No more than two NVA Troops there; Laos and Cambodia for Nixon only."""
+    return count(s, NVA_TROOP, space) <= FEW_NVA_TROOPS and goes_to(s, space)
+
+
+# --- moving -----------------------------------------------------------------------------------------------------------
+
+
+def space_by_space(s: State, moves: list[Move], spaces: list[int]) -> list[Move]:
+    """3.2.3 The moves as the Sweep will ask for them: all into the first space, then all into the next."""
+    left: dict[tuple[int, int], int] = {}
+    found = []
+    for m in sorted(moves, key=lambda m: spaces.index(m.end)):
+        had = left.get((m.start, m.kind), count(s, m.kind, m.start))
+        left[m.start, m.kind] = had - m.n
+        found.append(m._replace(had=had))
+    return found
+
+
+class Marching:
+    """8.8.5 The moves of a Sweep, worked out on a copy of the state.
+
+    `cubes`: an Event moves these as US Troops, the first of them first.
+    """
+
+    def __init__(self, t: Turn, selected: list[int], cubes: tuple[int, ...] = TROOPS) -> None:
+        self.t = t
+        self.w = t.s.copy()
+        self.selected = selected
+        self.cubes = cubes
+        self.moves: list[Move] = []
+        for word in ("np.us.sweep.all", "np.us.sweep.half"):
+            while self.reinforce(word, {x: goals(self.w, x, cubes)[word] for x in self.open()}):
+                pass
+        while self.reinforce("np.us.sweep.control", {x: short_of_control(self.w, x) for x in self.open()}):
+            pass
+        self.moves = space_by_space(t.s, self.moves, selected)
+
+    def open(self) -> list[int]:
+        """8.8.5 Selected spaces that Troops may enter and that have not given any away."""
+        given = {move.start for move in self.moves}
+        return [x for x in self.selected if x not in given and may_enter(self.w, x)]
+
+    def reinforce(self, word: str, wanted: dict[int, int]) -> bool:
+        """8.8.5 Send as many as wanted to the first of these spaces that can have them; False if there is none."""
+        able = [x for x, n in wanted.items() if 0 < n <= sum(self.movable(o) for o in self.origins(x))]
+        x = self.t.pick(word, "8.8.5", able, *nested(self.w))
+        if x is None:
+            return False
+        n = wanted[x]
+        while n:
+            o = self.t.pick("np.us.sweep.origin", "8.8.5", self.origins(x), where("np.us.foreign", foreign))
+            assert o is not None
+            left = min(n, self.movable(o))
+            n -= left
+            for kind in self.cubes:
+                if k := min(left, count(self.w, kind, o)):
+                    self.moves.append(Move(o, x, kind, k, count(self.w, kind, o)))
+                    left -= move(self.w, kind, o, x, k)
+        return True
+
+    def origins(self, space: int) -> list[int]:
+        return [o for o in origins(self.w, space) if self.movable(o)]
+
+    def movable(self, space: int) -> int:
+        """8.8.5 Troops that have not moved, and are not needed to Activate Guerrillas where they are."""
+        troops = total(self.w, self.cubes, space)
+        if not troops or any(move.end == space for move in self.moves):
+            return 0
+        if space in self.selected:
+            troops -= min(troops, troops_to_activate(self.w, space, found(self.w, space, self.cubes)))
+        return min(troops, spare(self.w, space))
+
+    def activates(self) -> bool:
+        """3.2.3 Some Guerrilla would be Activated."""
+        return any(found(self.w, x) for x in self.selected)
