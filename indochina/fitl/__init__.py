@@ -15,7 +15,7 @@ from .events import CARDS
 from .nonplayer import nonplayer
 from .nonplayer.explain import explain
 from .odds import ODDS, foresee, outcomes
-from .operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
+from .operations.operation import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
 from .scenarios import SCENARIOS

@@ -4,7 +4,8 @@ import pytest
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.operation import PLAIN, Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike
 from indochina.fitl.state import count
@@ -15,11 +16,11 @@ VC_IN_HUE = "hue/vc_guerrilla_a"
 
 
 def op(s, name="assault"):
-    return Operation(s, "US", name, special=True)
+    return OPERATIONS[name](s, "US", Terms(special=True))
 
 
-def strike(s, keys="", dice="", **more):
-    return drive(air_strike(s, "US", op(s), **more), keys, dice)
+def strike(s, keys="", dice="", terms=PLAIN, **more):
+    return drive(air_strike(op(s), terms, **more), keys, dice)
 
 
 def test_it_accompanies_any_operation(at):
@@ -35,7 +36,7 @@ def test_the_die_gives_the_hits_one_for_each_active_piece(at):
 
 def test_it_takes_a_us_or_arvn_piece_in_the_space(at):
     s = at("hue: vc_guerrilla_a; saigon: arvn_police, vc_guerrilla_a; can-tho: us_irregular, vc_guerrilla_a")
-    decision = ask(air_strike(s, "US", op(s)), dice="6")
+    decision = ask(air_strike(op(s)), dice="6")
     assert decision.keys == ["saigon/vc_guerrilla_a", "can-tho/vc_guerrilla_a", "done"]
     assert decision.blocked["hue"].key == "why.no_coin_piece"
 
@@ -69,12 +70,12 @@ def test_nva_troops_before_guerrillas(at):
 
 def test_vc_may_be_struck_and_the_nva_ignored_but_not_both_out_of_order(at):
     text = "hue: us_troop, 2 nva_troop, 2 vc_guerrilla_a"
-    decision = ask(air_strike(at(text), "US", op(at(text))), dice="6")
+    decision = ask(air_strike(op(at(text))), dice="6")
     assert decision.keys == ["hue/nva_troop", "hue/vc_guerrilla_a", "done"]
     s = at(text)
-    assert ask(air_strike(s, "US", op(s)), "hue/vc_guerrilla_a", "6").keys == ["hue/vc_guerrilla_a", "done"]
+    assert ask(air_strike(op(s)), "hue/vc_guerrilla_a", "6").keys == ["hue/vc_guerrilla_a", "done"]
     s = at(text)
-    assert ask(air_strike(s, "US", op(s)), "hue/nva_troop", "6").keys == ["hue/nva_troop", "done"]
+    assert ask(air_strike(op(s)), "hue/nva_troop", "6").keys == ["hue/nva_troop", "done"]
 
 
 def test_bases_only_where_nothing_else_remains_and_no_tunnels(at):
@@ -144,7 +145,7 @@ def test_adsid_takes_6_nva_resources_when_the_trail_changes(at):
 
 def test_oriskany_no_degrading(at):
     s = at("trail: 3; momentum: oriskany; hue: us_troop, vc_guerrilla_a")
-    assert "trail" not in ask(air_strike(s, "US", op(s)), dice="6").keys
+    assert "trail" not in ask(air_strike(op(s)), dice="6").keys
     assert "air_strike" not in possible(op(at("trail: 3; momentum: oriskany")))
 
 
@@ -184,7 +185,7 @@ def test_sa_2s_unshaded_remove_an_nva_piece_outside_the_south(at):
         "trail: 3; unshaded: sa_2s; central-laos: nva_base, nva_tunnel, vc_guerrilla;"
         "north-vietnam: nva_guerrilla; hue: nva_troop"
     )
-    assert ask(air_strike(s, "US", op(s)), "trail", "2").keys == [
+    assert ask(air_strike(op(s)), "trail", "2").keys == [
         "north-vietnam/nva_guerrilla_u",
         "central-laos/nva_base",
     ]
@@ -198,7 +199,7 @@ def test_arc_light_unshaded_one_province_without_coin_pieces(at):
         "unshaded: arc_light; north-vietnam: nva_troop; central-laos: nva_troop;"
         "hue: nva_troop; da-nang: us_troop, nva_troop"
     )
-    decision = ask(air_strike(s, "US", op(s)), dice="6")
+    decision = ask(air_strike(op(s)), dice="6")
     assert decision.keys == ["da-nang/nva_troop", "north-vietnam/nva_troop", "central-laos/nva_troop", "done"]
     strike(s, "central-laos/nva_troop da-nang/nva_troop", "6")
     assert count(s, p.NVA_TROOP, b.NORTH_VIETNAM) == 1
@@ -227,6 +228,6 @@ def test_laser_guided_bombs_shaded_two_pieces_at_most(at):
 
 def test_an_event_may_give_hits_places_and_pieces_for_each_space(at):
     s = at("hue: 3 vc_guerrilla_a; da-nang: vc_guerrilla_a; trail: 3")
-    strike(s, f"{VC_IN_HUE} {VC_IN_HUE} da-nang/vc_guerrilla_a", hits=6, most=3, per_space=2, anywhere=True,
-           trail=False, only=b.COASTAL)  # fmt: skip
+    keys, terms = f"{VC_IN_HUE} {VC_IN_HUE} da-nang/vc_guerrilla_a", Terms(only=b.COASTAL, most=3)
+    strike(s, keys, terms=terms, hits=6, per_space=2, anywhere=True, trail=False)
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == 1 and s.trail == 3

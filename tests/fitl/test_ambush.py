@@ -13,9 +13,9 @@ from indochina.fitl.components.pieces import (
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
 )
-from indochina.fitl.operations.attack import attack, can_attack
-from indochina.fitl.operations.march import march
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.attack import Attack
+from indochina.fitl.operations.march import March
+from indochina.fitl.operations.operation import Operation, Terms
 from indochina.fitl.special_activities.ambush import ambush, possible_ambush, targets
 from indochina.fitl.state import count
 
@@ -25,7 +25,8 @@ from .drive import ask, drive
 def test_with_attack_one_guerrilla_one_enemy_no_roll_no_attrition(at):
     """4.4.3 In an Attack space: one Underground Guerrilla becomes Active, one enemy goes, nothing else."""
     s = at("vc_resources: 1; hue: 3 vc_guerrilla, 2 us_troop")
-    op = drive(attack(s, VC, special=True), "hue ambush")
+    op = Attack(s, VC, Terms(special=True))
+    drive(op.execute(), "hue ambush")
     assert op.activity == "ambush" and not op.special
     assert (count(s, VC_GUERRILLA_U, HUE), count(s, VC_GUERRILLA_A, HUE), count(s, US_TROOP, HUE)) == (2, 1, 1)
     assert s.casualties[TYPE["us_troop"]] == 1
@@ -34,7 +35,7 @@ def test_with_attack_one_guerrilla_one_enemy_no_roll_no_attrition(at):
 def test_it_replaces_the_attack_there(at):
     """4.4.3 It modifies the Attack, it does not add a second one; the space is paid for."""
     s = at("nva_resources: 2; hue: 2 nva_guerrilla, 3 arvn_police; pleiku: nva_guerrilla, arvn_police")
-    drive(attack(s, NVA, special=True), "hue ambush pleiku guerrillas", dice="6")
+    drive(Attack(s, NVA, Terms(special=True)).execute(), "hue ambush pleiku guerrillas", dice="6")
     assert count(s, POLICE, HUE) == 2 and count(s, POLICE, PLEIKU) == 1 and s.resources[NVA] == 0
 
 
@@ -42,7 +43,7 @@ def test_in_one_or_two_spaces(at):
     """4.4.3 Two at most."""
     position = "vc_resources: 9; hue: vc_guerrilla, arvn_police; pleiku: vc_guerrilla, arvn_police; "
     s = at(position + "saigon: vc_guerrilla, arvn_police")
-    drive(attack(s, VC, special=True), "hue ambush pleiku ambush saigon", dice="6")
+    drive(Attack(s, VC, Terms(special=True)).execute(), "hue ambush pleiku ambush saigon", dice="6")
     assert not count(s, POLICE, HUE) and not count(s, POLICE, PLEIKU) and count(s, POLICE, SAIGON) == 1
 
 
@@ -50,21 +51,21 @@ def test_ambushes_follow_one_another(at):
     """4.1 The Special Activity is executed at one time: not again after another kind of Attack."""
     position = "vc_resources: 9; hue: vc_guerrilla, arvn_police; pleiku: vc_guerrilla, arvn_police; "
     s = at(position + "saigon: vc_guerrilla, arvn_police")
-    drive(attack(s, VC, special=True), "hue ambush pleiku guerrillas saigon", dice="6 6")
+    drive(Attack(s, VC, Terms(special=True)).execute(), "hue ambush pleiku guerrillas saigon", dice="6 6")
     assert count(s, POLICE, SAIGON) == 1 and count(s, VC_GUERRILLA_A, SAIGON) == 1
 
 
 def test_needs_an_underground_guerrilla(at):
     """4.4.3 At least one that will Attack must be Underground."""
     s = at("vc_resources: 1; hue: 2 vc_guerrilla_a, arvn_police")
-    drive(attack(s, VC, special=True), dice="6")
+    drive(Attack(s, VC, Terms(special=True)).execute(), dice="6")
     assert targets(s, VC, HUE) == []
 
 
 def test_not_without_a_special_activity(at):
     """2.3.4 An Operation alone has no Ambush."""
     s = at("vc_resources: 1; hue: 2 vc_guerrilla, arvn_police")
-    drive(attack(s, VC), dice="6")
+    drive(Attack(s, VC).execute(), dice="6")
     assert count(s, POLICE, HUE) == 1
 
 
@@ -88,7 +89,7 @@ def test_example_the_mekong(at):
         "kien-phong: 2 arvn_police; saigon: arvn_police; can-tho: arvn_police"
     )
     drive(
-        attack(s, NVA, special=True),
+        Attack(s, NVA, Terms(special=True)).execute(),
         "loc-saigon-can-tho kien-phong/arvn_police loc-can-tho-chau-doc kien-phong/arvn_police",
     )
     assert count(s, POLICE, KIEN_PHONG) == 0 and count(s, NVA_GUERRILLA_A, LOC_SAIGON_CAN_THO) == 1
@@ -97,11 +98,14 @@ def test_example_the_mekong(at):
 def test_a_loc_needs_no_enemy(at):
     """4.4.3 A LoC without enemies may be selected for Attack with Ambush, and only so."""
     s = at("vc_resources: 1; loc-saigon-can-tho: vc_guerrilla; saigon: 2 us_troop")
-    assert not can_attack(s, VC) and can_attack(s, VC, special=True)
-    op = drive(attack(s, VC, special=True))
+    assert Attack(s, VC).why_not() is not None and (Attack(s, VC, Terms(special=True)).why_not() is None)
+    op = Attack(s, VC, Terms(special=True))
+    drive(op.execute())
     assert op.activity == "ambush" and count(s, US_TROOP, SAIGON) == 1 and s.resources[VC] == 0
     s = at("loc-saigon-can-tho: vc_guerrilla; saigon: 2 us_troop")
-    assert not can_attack(s, VC, special=True)  # the only Special Activity cannot both Tax and Ambush
+    assert (
+        Attack(s, VC, Terms(special=True)).why_not() is not None
+    )  # the only Special Activity cannot both Tax and Ambush
 
 
 # --- with March
@@ -110,7 +114,8 @@ def test_a_loc_needs_no_enemy(at):
 def test_with_march_in_a_destination(at):
     """4.4.3 In a space Marched into, with a Guerrilla that Marched there and is still Underground."""
     s = at("vc_resources: 1; tay-ninh: 2 vc_guerrilla; saigon: us_troop")
-    op = drive(march(s, VC, special=True), "saigon all ambush")
+    op = March(s, VC, Terms(special=True))
+    drive(op.execute(), "saigon all ambush")
     assert op.activity == "ambush" and count(s, US_TROOP, SAIGON) == 0
     assert (count(s, VC_GUERRILLA_U, SAIGON), count(s, VC_GUERRILLA_A, SAIGON)) == (1, 1)
 
@@ -118,28 +123,28 @@ def test_with_march_in_a_destination(at):
 def test_not_where_nobody_marched_underground(at):
     """4.4.3 Who was there before, or became Active on arrival, does not Ambush."""
     s = at("vc_resources: 1; tay-ninh: vc_guerrilla_a; saigon: vc_guerrilla_u, us_troop, terror")
-    decision = ask(march(s, VC, special=True), "saigon")
+    decision = ask(March(s, VC, Terms(special=True)).execute(), "saigon")
     assert "ambush" not in decision.keys
 
 
 def test_from_a_loc_marched_into_at_no_cost(at):
     """4.4.3 LoCs cost nothing to March into; the Ambush reaches adjacent spaces."""
     s = at("kien-hoa: vc_guerrilla; saigon: arvn_police, us_troop; can-tho: arvn_base")
-    drive(march(s, VC, special=True), "loc-saigon-can-tho ambush can-tho/arvn_base")
+    drive(March(s, VC, Terms(special=True)).execute(), "loc-saigon-can-tho ambush can-tho/arvn_base")
     assert count(s, VC_GUERRILLA_A, LOC_SAIGON_CAN_THO) == 1 and not count(s, VC_GUERRILLA_A, CAN_THO)
 
 
 def test_two_march_destinations(at):
     """4.4.3 One or two spaces; after the first it may stop."""
     s = at("vc_resources: 2; tay-ninh: 2 vc_guerrilla; saigon: us_troop; kien-phong: arvn_police")
-    drive(march(s, VC, special=True), "saigon 1 kien-phong ambush saigon kien-phong")
+    drive(March(s, VC, Terms(special=True)).execute(), "saigon 1 kien-phong ambush saigon kien-phong")
     assert not count(s, US_TROOP, SAIGON) and not count(s, POLICE, KIEN_PHONG)
 
 
 def test_trail_march_into_laos_and_ambush_there(at):
     """4.4.3 NVA Ambushes where it stopped, in Laos too."""
     s = at("nva_resources: 9; trail: 1; north-vietnam: nva_guerrilla; central-laos: us_troop")
-    drive(march(s, NVA, special=True), "central-laos ambush done")
+    drive(March(s, NVA, Terms(special=True)).execute(), "central-laos ambush done")
     assert s.casualties[TYPE["us_troop"]] == 1
 
 
@@ -151,24 +156,24 @@ TWO = "hue: nva_guerrilla, arvn_police; pleiku: nva_guerrilla, arvn_police"
 def test_booby_traps_unshaded_one_space(at):
     """Booby Traps, unshaded: VC and NVA Ambush in one space at most."""
     s = at(f"nva_resources: 9; unshaded: booby_traps; {TWO}")
-    drive(attack(s, NVA, special=True), "hue ambush pleiku", dice="6")
+    drive(Attack(s, NVA, Terms(special=True)).execute(), "hue ambush pleiku", dice="6")
     assert count(s, POLICE, PLEIKU) == 1
 
 
 def test_typhoon_kate_one_space(at):
     """Typhoon Kate: Special Activities in one space at most."""
     s = at(f"nva_resources: 9; momentum: typhoon_kate; {TWO}")
-    drive(attack(s, NVA, special=True), "hue ambush pleiku", dice="6")
+    drive(Attack(s, NVA, Terms(special=True)).execute(), "hue ambush pleiku", dice="6")
     assert count(s, POLICE, PLEIKU) == 1
 
 
 def test_claymores_no_ambush(at):
     """Claymores: no Ambush, neither with Attack nor with March."""
     s = at("vc_resources: 9; momentum: claymores; hue: vc_guerrilla, arvn_police")
-    drive(attack(s, VC, special=True), "hue", dice="6")
+    drive(Attack(s, VC, Terms(special=True)).execute(), "hue", dice="6")
     assert count(s, POLICE, HUE) == 1
     s = at("vc_resources: 9; momentum: claymores; tay-ninh: vc_guerrilla; saigon: us_troop")
-    drive(march(s, VC, special=True), "saigon done")
+    drive(March(s, VC, Terms(special=True)).execute(), "saigon done")
     assert count(s, US_TROOP, SAIGON) == 1
 
 
@@ -177,7 +182,7 @@ def test_main_force_bns_shaded_two_in_one_vc_space(at):
     s = at(
         "vc_resources: 9; shaded: main_force_bns; hue: vc_guerrilla, 3 arvn_police; pleiku: vc_guerrilla, 3 arvn_police"
     )
-    drive(attack(s, VC, special=True), "hue ambush hue/arvn_police pleiku ambush")
+    drive(Attack(s, VC, Terms(special=True)).execute(), "hue ambush hue/arvn_police pleiku ambush")
     assert count(s, POLICE, HUE) == 1 and count(s, POLICE, PLEIKU) == 2
 
 
@@ -186,28 +191,28 @@ def test_main_force_bns_may_wait_for_the_second_space(at):
     s = at(
         "vc_resources: 9; shaded: main_force_bns; hue: vc_guerrilla, 3 arvn_police; pleiku: vc_guerrilla, 3 arvn_police"
     )
-    drive(attack(s, VC, special=True), "hue ambush done pleiku ambush pleiku/arvn_police")
+    drive(Attack(s, VC, Terms(special=True)).execute(), "hue ambush done pleiku ambush pleiku/arvn_police")
     assert count(s, POLICE, HUE) == 2 and count(s, POLICE, PLEIKU) == 1
 
 
 def test_main_force_bns_is_not_for_nva(at):
     """Main Force Battalions, shaded: VC only."""
     s = at("nva_resources: 9; shaded: main_force_bns; hue: nva_guerrilla, 3 arvn_police")
-    drive(attack(s, NVA, special=True), "ambush")
+    drive(Attack(s, NVA, Terms(special=True)).execute(), "ambush")
     assert count(s, POLICE, HUE) == 2
 
 
 def test_pt_76_unshaded_costs_a_troop(at):
     """PT-76, unshaded: also where NVA Ambushes."""
     s = at("nva_resources: 9; unshaded: pt_76; hue: nva_guerrilla, 2 nva_troop, 3 arvn_police")
-    drive(attack(s, NVA, special=True), "ambush")
+    drive(Attack(s, NVA, Terms(special=True)).execute(), "ambush")
     assert count(s, NVA_TROOP, HUE) == 1 and count(s, NVA_GUERRILLA_U, HUE) == 0
 
 
 def test_a_free_ambush_is_as_if_an_attack(at):
     """4.4.3, 5.5 By an Event, without an Operation; it may allow Active Guerrillas."""
     s = at("hue: vc_guerrilla_a, 2 arvn_police; kien-hoa: vc_guerrilla_u, arvn_police")
-    op = Operation(s, VC, "event", free=True)
+    op = Operation(s, VC)
     assert possible_ambush(op)
-    drive(ambush(s, VC, op, most=2, even_active=True), "hue kien-hoa")
+    drive(ambush(op, Terms(most=2), even_active=True), "hue kien-hoa")
     assert count(s, POLICE, HUE) == 1 and count(s, POLICE, KIEN_HOA) == 0

@@ -4,8 +4,10 @@ import pytest
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
-from indochina.fitl.operations import can_operate, why_not_operate
-from indochina.fitl.operations.assault import assault, exposed, us_hits
+from indochina.fitl.operations.assault import Assault
+from indochina.fitl.operations.assault_space import exposed, us_hits
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import can_operate, why_not_operate
 from indochina.fitl.state import available, count, tunnels_left
 
 from .drive import ask, drive
@@ -15,14 +17,15 @@ def test_it_takes_own_cubes_and_insurgents(at):
     s = at("hue: us_troop, vc_guerrilla; saigon: us_troop;"
            "can-tho: arvn_troop, vc_guerrilla; da-nang: us_troop, nva_base;"
            "pleiku: us_irregular, us_base, nva_troop")  # fmt: skip
-    decision = ask(assault(s, "US"))
+    decision = ask(Assault(s, "US").execute())
     assert decision.keys == ["hue", "da-nang"]
     assert decision.blocked["saigon"].key == "why.no_insurgents" and decision.blocked["pleiku"].key == "why.no_cubes"
 
 
 def test_arvn_pays_3_for_each_space(at):
     s = at("arvn_resources: 5; hue: arvn_troop, vc_guerrilla; saigon: arvn_troop, vc_guerrilla")
-    op = drive(assault(s, "ARVN"), "hue")
+    op = Assault(s, "ARVN")
+    drive(op.execute(), "hue")
     assert s.resources["ARVN"] == 2 and op.spaces == [b.HUE]
     assert not can_operate(s, "ARVN", "assault") and why_not_operate(s, "ARVN", "assault").key == "why.resources"
 
@@ -39,7 +42,7 @@ def test_arvn_pays_3_for_each_space(at):
 )
 def test_arvn_removes_one_for_two_cubes_three_in_highland_police_in_cities_and_on_locs_only(at, text, left):
     s = at("arvn_resources: 3;" + text)
-    drive(assault(s, "ARVN"))
+    drive(Assault(s, "ARVN").execute())
     assert sum(s.pieces[p.VC_GUERRILLA_A :: p.KINDS]) == left
 
 
@@ -54,37 +57,37 @@ def test_arvn_removes_one_for_two_cubes_three_in_highland_police_in_cities_and_o
 )
 def test_us_troops_remove_two_each_at_a_us_base_one_for_two_in_highland_else_one(at, text, left):
     s = at(text)
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert sum(s.pieces[p.VC_GUERRILLA_A :: p.KINDS]) == left
 
 
 def test_nva_troops_first_then_active_guerrillas_then_bases(at):
     s = at("kien-hoa: 4 us_troop, 2 nva_troop, nva_guerrilla_a, nva_base")
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert count(s, p.NVA_TROOP, b.KIEN_HOA) == 0 and count(s, p.NVA_BASE, b.KIEN_HOA) == 0
     s = at("kien-hoa: 2 us_troop, 2 nva_troop, nva_guerrilla_a, nva_base")
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert count(s, p.NVA_GUERRILLA_A, b.KIEN_HOA) == 1
 
 
 def test_the_assaulting_faction_chooses_among_active_guerrillas(at):
     s = at("kien-hoa: us_troop, nva_guerrilla_a, vc_guerrilla_a")
-    drive(assault(s, "US"), "both kien-hoa/vc_guerrilla_a")
+    drive(Assault(s, "US").execute(), "both kien-hoa/vc_guerrilla_a")
     assert count(s, p.NVA_GUERRILLA_A, b.KIEN_HOA) == 1 and count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == 0
 
 
 def test_it_may_strike_one_enemy_and_ignore_the_other(at):
     s = at("kien-hoa: 3 us_troop, nva_troop, vc_guerrilla_a")
-    drive(assault(s, "US"), "VC")
+    drive(Assault(s, "US").execute(), "VC")
     assert count(s, p.NVA_TROOP, b.KIEN_HOA) == 1 and count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == 0
     s = at("kien-hoa: 3 us_troop, nva_troop, vc_base")
-    drive(assault(s, "US"), "NVA")
+    drive(Assault(s, "US").execute(), "NVA")
     assert count(s, p.VC_BASE, b.KIEN_HOA) == 1
 
 
 def test_underground_guerrillas_stay_and_protect_the_bases(at):
     s = at("kien-hoa: 5 us_troop, vc_guerrilla_u, vc_guerrilla_a, vc_base")
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert count(s, p.VC_GUERRILLA_U, b.KIEN_HOA) == 1 and count(s, p.VC_BASE, b.KIEN_HOA) == 1
 
 
@@ -95,20 +98,20 @@ def test_pieces_protect_the_bases_of_their_friend(at):
 
 def test_arvn_earns_6_aid_for_each_base_the_us_does_not(at):
     s = at("arvn_resources: 3; saigon: 4 arvn_troop, vc_base, nva_base")
-    drive(assault(s, "ARVN"), "both")
+    drive(Assault(s, "ARVN").execute(), "both")
     assert s.aid == 12
     s = at("saigon: 4 us_troop, vc_base")
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert s.aid == 0
 
 
 def test_the_us_may_follow_up_with_arvn_in_one_space_for_3(at):
     text = "saigon: us_troop, 4 arvn_troop, 2 vc_guerrilla_a, vc_base; arvn_resources: 18"
     s = at(text)
-    drive(assault(s, "US"), "arvn")
+    drive(Assault(s, "US").execute(), "arvn")
     assert s.resources["ARVN"] == 15 and count(s, p.VC_BASE, b.SAIGON) == 0 and s.aid == 6
     s = at(text.replace("18", "17"))
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert s.resources["ARVN"] == 17 and count(s, p.VC_BASE, b.SAIGON) == 1
 
 
@@ -117,17 +120,17 @@ def test_the_follow_up_is_in_one_space_only(at):
         "arvn_resources: 40; saigon: us_troop, 2 arvn_troop, 3 vc_guerrilla_a;"
         "hue: us_troop, 2 arvn_troop, 3 vc_guerrilla_a"
     )
-    drive(assault(s, "US"), "saigon hue arvn hue")
+    drive(Assault(s, "US").execute(), "saigon hue arvn hue")
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == 1 and count(s, p.VC_GUERRILLA_A, b.SAIGON) == 2
 
 
 def test_a_free_us_assault_adds_arvn_for_nothing_unless_the_event_says_no_arvn(at):
     text = "saigon: us_troop, 2 arvn_troop, 3 vc_guerrilla_a"
     s = at(text)
-    drive(assault(s, "US", free=True), "arvn")
+    drive(Assault(s, "US", Terms(free=True)).execute(), "arvn")
     assert count(s, p.VC_GUERRILLA_A, b.SAIGON) == 1
     s = at(text)
-    drive(assault(s, "US", free=True, arvn=False))
+    drive(Assault(s, "US", Terms(free=True), arvn=False).execute())
     assert count(s, p.VC_GUERRILLA_A, b.SAIGON) == 2
 
 
@@ -138,31 +141,31 @@ def test_example_three_us_troops_against_two_tunneled_bases_in_jungle(at):
     """No piece is removed; on 4 to 6 one Tunnel marker goes."""
     for roll, left in (("3", 2), ("4", 1)):
         s = at("tay-ninh: 3 us_troop, 2 vc_tunnel")
-        drive(assault(s, "US"), dice=roll)
+        drive(Assault(s, "US").execute(), dice=roll)
         assert count(s, p.VC_TUNNEL, b.TAY_NINH) == left and count(s, p.VC_BASE, b.TAY_NINH) == 2 - left
         assert tunnels_left(s) == 6 - left
 
 
 def test_removal_stops_at_a_tunnel_and_without_a_hit_left_there_is_no_die(at):
     s = at("tay-ninh: us_troop, vc_guerrilla_a, vc_tunnel")
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     s = at("tay-ninh: 9 us_troop, vc_guerrilla_a, vc_tunnel")
-    drive(assault(s, "US"), dice="6")
+    drive(Assault(s, "US").execute(), dice="6")
     assert count(s, p.VC_BASE, b.TAY_NINH) == 1
 
 
 def test_with_hits_for_it_the_base_without_tunnel_goes_first(at):
     s = at("tay-ninh: 2 us_troop, vc_base, vc_tunnel")
-    drive(assault(s, "US"), dice="1")
+    drive(Assault(s, "US").execute(), dice="1")
     assert count(s, p.VC_BASE, b.TAY_NINH) == 0 and count(s, p.VC_TUNNEL, b.TAY_NINH) == 1
     s = at("tay-ninh: us_troop, vc_base, vc_tunnel")
-    drive(assault(s, "US"), "tay-ninh/vc_tunnel", dice="5")
+    drive(Assault(s, "US").execute(), "tay-ninh/vc_tunnel", dice="5")
     assert count(s, p.VC_BASE, b.TAY_NINH) == 2
 
 
 def test_an_event_may_ignore_tunnels(at):
     s = at("tay-ninh: 2 us_troop, vc_tunnel, vc_base")
-    drive(assault(s, "US", free=True, tunnels=False))
+    drive(Assault(s, "US", Terms(free=True), tunnels=False).execute())
     assert available(s, p.VC_BASE) == 9 and tunnels_left(s) == 6
 
 
@@ -171,41 +174,43 @@ def test_an_event_may_ignore_tunnels(at):
 
 def test_abrams_unshaded_one_base_first_in_one_space(at):
     s = at("unshaded: abrams; saigon: us_troop, vc_guerrilla_u, vc_base; hue: us_troop, vc_guerrilla_a, vc_base")
-    drive(assault(s, "US"), "saigon saigon/vc_base hue")
+    drive(Assault(s, "US").execute(), "saigon saigon/vc_base hue")
     assert count(s, p.VC_BASE, b.SAIGON) == 0 and count(s, p.VC_BASE, b.HUE) == 1
 
 
 def test_abrams_unshaded_does_not_reach_tunnels_and_may_be_kept(at):
     s = at("unshaded: abrams; saigon: us_troop, vc_guerrilla_u, vc_tunnel; hue: us_troop, vc_guerrilla_a, vc_base")
-    drive(assault(s, "US"), "saigon hue no")
+    drive(Assault(s, "US").execute(), "saigon hue no")
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == 0 and count(s, p.VC_BASE, b.HUE) == 1
 
 
 def test_abrams_shaded_two_spaces_at_most(at):
     s = at("shaded: abrams; saigon: us_troop, vc_base; hue: us_troop, vc_base; can-tho: us_troop, vc_base")
-    assert len(drive(assault(s, "US"), "saigon hue").spaces) == 2
+    op = Assault(s, "US")
+    drive(op.execute(), "saigon hue")
+    assert len(op.spaces) == 2
 
 
 def test_m_48_unshaded_two_more_in_two_spaces_not_lowland(at):
     s = at("unshaded: m_48_patton; saigon: us_troop, 4 vc_guerrilla_a; pleiku: us_troop, 4 vc_guerrilla_a;"
            "kien-hoa: us_troop, 4 vc_guerrilla_a; hue: us_troop, 4 vc_guerrilla_a")  # fmt: skip
-    drive(assault(s, "US"), "saigon yes hue no pleiku yes kien-hoa")
+    drive(Assault(s, "US").execute(), "saigon yes hue no pleiku yes kien-hoa")
     left = [count(s, p.VC_GUERRILLA_A, x) for x in (b.SAIGON, b.HUE, b.PLEIKU, b.KIEN_HOA)]
     assert left == [1, 3, 2, 3]
 
 
 def test_search_and_destroy_unshaded_one_underground_guerrilla_among_those_removed(at):
     s = at("unshaded: search_and_destroy; saigon: 2 us_troop, 2 vc_guerrilla_u, vc_base")
-    drive(assault(s, "US"), "saigon/vc_guerrilla_u")
+    drive(Assault(s, "US").execute(), "saigon/vc_guerrilla_u")
     assert count(s, p.VC_GUERRILLA_U, b.SAIGON) == 1 and count(s, p.VC_BASE, b.SAIGON) == 1
     s = at("unshaded: search_and_destroy; saigon: 2 us_troop, vc_guerrilla_u, vc_base")
-    drive(assault(s, "US"), "saigon/vc_guerrilla_u")
+    drive(Assault(s, "US").execute(), "saigon/vc_guerrilla_u")
     assert count(s, p.VC_BASE, b.SAIGON) == 0
 
 
 def test_search_and_destroy_unshaded_even_without_a_hit(at):
     s = at("unshaded: search_and_destroy; pleiku: us_troop, nva_troop, vc_guerrilla_u")
-    drive(assault(s, "US"), "pleiku/vc_guerrilla_u")
+    drive(Assault(s, "US").execute(), "pleiku/vc_guerrilla_u")
     assert count(s, p.VC_GUERRILLA_U, b.PLEIKU) == 0 and count(s, p.NVA_TROOP, b.PLEIKU) == 1
 
 
@@ -214,10 +219,10 @@ def test_search_and_destroy_shaded_shifts_assaulted_provinces_not_cities(at):
         "shaded: search_and_destroy; arvn_resources: 40;"
         "kien-hoa: us_troop, 2 arvn_troop, 3 vc_guerrilla_a; saigon: us_troop, vc_guerrilla_a"
     )
-    drive(assault(s, "US"), "kien-hoa saigon arvn")
+    drive(Assault(s, "US").execute(), "kien-hoa saigon arvn")
     assert s.support[b.KIEN_HOA] == -1 and s.support[b.SAIGON] == 0
     s = at("shaded: search_and_destroy; arvn_resources: 3; kien-hoa: arvn_troop, vc_guerrilla_a")
-    drive(assault(s, "ARVN"))
+    drive(Assault(s, "ARVN").execute())
     assert s.support[b.KIEN_HOA] == -1
 
 
@@ -225,7 +230,7 @@ def test_cobras_shaded_each_us_assault_space_costs_a_troop_on_1_to_3(at):
     s = at(
         "shaded: cobras; arvn_resources: 40; saigon: 2 us_troop, 2 arvn_troop, 4 vc_guerrilla_a; hue: us_troop, vc_base"
     )
-    drive(assault(s, "US"), "saigon hue arvn", dice="3,4")
+    drive(Assault(s, "US").execute(), "saigon hue arvn", dice="3,4")
     assert s.casualties[p.TYPE["us_troop"]] == 1 and count(s, p.US_TROOP, b.HUE) == 1
 
 
@@ -236,10 +241,10 @@ def test_general_lansdale_shaded_no_us_assault(at):
 
 def test_body_count_costs_nothing_and_pays_3_aid_for_each_guerrilla(at):
     s = at("momentum: body_count; saigon: 6 arvn_troop, nva_troop, vc_guerrilla_a, nva_guerrilla_a")
-    drive(assault(s, "ARVN"), "both")
+    drive(Assault(s, "ARVN").execute(), "both")
     assert s.aid == 6
     s = at("momentum: body_count; saigon: us_troop, 2 arvn_troop, 2 vc_guerrilla_a")
-    drive(assault(s, "US"), "arvn")
+    drive(Assault(s, "US").execute(), "arvn")
     assert s.aid == 6 and s.resources["ARVN"] == 0
 
 
@@ -248,31 +253,35 @@ def test_body_count_costs_nothing_and_pays_3_aid_for_each_guerrilla(at):
 
 def test_an_event_may_name_the_enemy(at):
     s = at("saigon: 8 arvn_troop, nva_troop, vc_guerrilla_a")
-    drive(assault(s, "ARVN", free=True, targets=("NVA",)))
+    drive(Assault(s, "ARVN", Terms(free=True), targets=("NVA",)).execute())
     assert count(s, p.VC_GUERRILLA_A, b.SAIGON) == 1 and count(s, p.NVA_TROOP, b.SAIGON) == 0
 
 
 def test_as_if_us_all_coin_cubes_are_us_troops(at):
     s = at("phu-bon: us_base, us_troop, arvn_police, 9 vc_guerrilla_a")
     assert us_hits(s, b.PHU_BON, as_us=True) == 4
-    drive(assault(s, "ARVN", free=True, as_us=True, only=[b.PHU_BON]))
+    drive(Assault(s, "ARVN", Terms(free=True, only=[b.PHU_BON]), as_us=True).execute())
     assert count(s, p.VC_GUERRILLA_A, b.PHU_BON) == 5
 
 
 def test_an_air_lift_first_may_make_the_assault_possible(at):
     s = at("saigon: 3 us_troop; pleiku: 4 vc_guerrilla_a; hue: us_irregular")
-    assert not can_operate(s, "US", "assault") and can_operate(s, "US", "assault", special=True)
-    op = drive(assault(s, "US", special=True), "all done")
+    assert not can_operate(s, "US", "assault") and can_operate(s, "US", "assault", Terms(special=True))
+    op = Assault(s, "US", Terms(special=True))
+    drive(op.execute(), "all done")
     assert op.activity == "air_lift" and op.spaces == [b.PLEIKU] and count(s, p.VC_GUERRILLA_A, b.PLEIKU) == 3
 
 
 def test_a_transport_first_may_make_the_assault_possible(at):
     s = at("arvn_resources: 3; saigon: 4 arvn_troop; tay-ninh: 2 vc_guerrilla_a")
-    assert not can_operate(s, "ARVN", "assault") and can_operate(s, "ARVN", "assault", special=True)
-    op = drive(assault(s, "ARVN", special=True), "all")
+    assert not can_operate(s, "ARVN", "assault") and can_operate(s, "ARVN", "assault", Terms(special=True))
+    op = Assault(s, "ARVN", Terms(special=True))
+    drive(op.execute(), "all")
     assert op.spaces == [b.TAY_NINH] and count(s, p.VC_GUERRILLA_A, b.TAY_NINH) == 0
 
 
 def test_limited_means_one_space(at):
     s = at("saigon: us_troop, vc_base; hue: us_troop, vc_base")
-    assert drive(assault(s, "US", limited=True), "hue").spaces == [b.HUE]
+    op = Assault(s, "US", Terms(limited=True))
+    drive(op.execute(), "hue")
+    assert op.spaces == [b.HUE]

@@ -17,7 +17,9 @@ from indochina.fitl.components.pieces import (
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
 )
-from indochina.fitl.operations.attack import attack, can_attack, guerrilla_attack, why_not_attack
+from indochina.fitl.operations.attack import Attack
+from indochina.fitl.operations.attack_space import guerrilla_attack
+from indochina.fitl.operations.operation import Terms
 from indochina.fitl.state import coin, count
 
 from .drive import ask, drive
@@ -29,27 +31,27 @@ def test_spaces_with_own_and_enemy_pieces_one_resource_each(at):
         "vc_resources: 2; hue: vc_guerrilla, arvn_police; pleiku: vc_guerrilla; "
         "loc-hue-da-nang: vc_guerrilla, arvn_police; saigon: arvn_police"
     )
-    decision = ask(attack(s, VC))
+    decision = ask(Attack(s, VC).execute())
     assert decision.keys == ["hue", "loc-hue-da-nang"]
     assert decision.blocked["pleiku"].key == "why.attack.no_enemy"
-    drive(attack(s, VC), "hue loc-hue-da-nang", dice="6 6")
+    drive(Attack(s, VC).execute(), "hue loc-hue-da-nang", dice="6 6")
     assert s.resources[VC] == 0
 
 
 def test_all_guerrillas_activate_and_the_roll_must_not_exceed_them(at):
     """3.3.3 All become Active first, and count whether or not they were; equal is a success, one more is not."""
     s = at("vc_resources: 1; hue: vc_guerrilla_u, 2 vc_guerrilla_a, 3 arvn_police")
-    drive(attack(s, VC), dice="3")
+    drive(Attack(s, VC).execute(), dice="3")
     assert count(s, VC_GUERRILLA_A, HUE) == 3 and count(s, POLICE, HUE) == 1
     s = at("vc_resources: 1; hue: vc_guerrilla_u, 2 vc_guerrilla_a, 3 arvn_police")
-    drive(attack(s, VC), dice="4")
+    drive(Attack(s, VC).execute(), dice="4")
     assert count(s, VC_GUERRILLA_A, HUE) == 3 and count(s, POLICE, HUE) == 3
 
 
 def test_removed_pieces_may_be_of_both_factions_and_underground(at):
     """3.3.3 The Attacker chooses, from either faction, Underground Special Forces too."""
     s = at("vc_resources: 1; hue: 6 vc_guerrilla, 2 us_troop, us_irregular_u, arvn_troop")
-    drive(attack(s, VC), "hue/us_irregular_u hue/arvn_troop", dice="1")
+    drive(Attack(s, VC).execute(), "hue/us_irregular_u hue/arvn_troop", dice="1")
     assert (count(s, IRREGULAR_U, HUE), count(s, ARVN_TROOP, HUE), count(s, US_TROOP, HUE)) == (0, 0, 2)
     assert s.casualties[TYPE["us_irregular"]] == 1
     assert count(s, VC_GUERRILLA_A, HUE) == 6
@@ -58,25 +60,25 @@ def test_removed_pieces_may_be_of_both_factions_and_underground(at):
 def test_bases_go_last(at):
     """3.3.3 No US or ARVN Base before any other piece of either faction."""
     s = at("vc_resources: 1; hue: 6 vc_guerrilla, us_base, arvn_police")
-    drive(attack(s, VC), "hue/us_base", dice="1")
+    drive(Attack(s, VC).execute(), "hue/us_base", dice="1")
     assert not coin(s, HUE)
     s = at("vc_resources: 1; hue: 6 vc_guerrilla, us_base, 2 arvn_police")
-    drive(attack(s, VC), dice="1")
+    drive(Attack(s, VC).execute(), dice="1")
     assert count(s, US_BASE, HUE) == 1
 
 
 def test_one_enemy_may_be_ignored_but_not_spared(at):
     """3.1 It may strike just one enemy; once struck, that one suffers as much as possible."""
     s = at("vc_resources: 1; hue: 6 vc_guerrilla, 2 us_troop, arvn_police")
-    assert ask(attack(s, VC), "hue/arvn_police", dice="1").keys == ["hue/us_troop", "done"]
+    assert ask(Attack(s, VC).execute(), "hue/arvn_police", dice="1").keys == ["hue/us_troop", "done"]
     s = at("vc_resources: 1; hue: 6 vc_guerrilla, 2 us_troop, arvn_police")
-    assert ask(attack(s, VC), "hue/us_troop", dice="1").keys == ["hue/us_troop", "hue/arvn_police"]
+    assert ask(Attack(s, VC).execute(), "hue/us_troop", dice="1").keys == ["hue/us_troop", "hue/arvn_police"]
 
 
 def test_us_pieces_are_casualties_and_cost_as_many_attackers(at):
     """3.3.3 US pieces go to Casualties; each US Troop or Base costs one of the Attacking pieces."""
     s = at("vc_resources: 1; hue: 4 vc_guerrilla, us_troop, us_base")
-    drive(attack(s, VC), dice="4")
+    drive(Attack(s, VC).execute(), dice="4")
     assert s.casualties[TYPE["us_troop"]] == s.casualties[TYPE["us_base"]] == 1
     assert count(s, VC_GUERRILLA_A, HUE) == 2
 
@@ -84,14 +86,14 @@ def test_us_pieces_are_casualties_and_cost_as_many_attackers(at):
 def test_attrition_takes_no_more_than_there_are(at):
     """3.3.3 From that space, of the kind that Attacked."""
     s = at("nva_resources: 1; hue: nva_guerrilla, 5 nva_troop, 2 us_troop")
-    drive(attack(s, NVA), "guerrillas", dice="1")
+    drive(Attack(s, NVA).execute(), "guerrillas", dice="1")
     assert count(s, NVA_GUERRILLA_A, HUE) == 0 and count(s, NVA_TROOP, HUE) == 5
 
 
 def test_nva_troops_remove_one_per_two_without_a_roll(at):
     """3.3.3 Instead, one enemy per two NVA Troops rounded down; no Guerrilla becomes Active."""
     s = at("nva_resources: 1; hue: 5 nva_troop, nva_guerrilla_u, 4 arvn_troop")
-    drive(attack(s, NVA), "troops")
+    drive(Attack(s, NVA).execute(), "troops")
     assert count(s, ARVN_TROOP, HUE) == 2 and count(s, NVA_GUERRILLA_U, HUE) == 1
     assert count(s, NVA_TROOP, HUE) == 5
 
@@ -99,44 +101,48 @@ def test_nva_troops_remove_one_per_two_without_a_roll(at):
 def test_troops_suffer_attrition(at):
     """3.3.3 Troops were used, so Troops are lost."""
     s = at("nva_resources: 1; hue: 4 nva_troop, nva_guerrilla_u, 3 us_troop")
-    drive(attack(s, NVA), "troops")
+    drive(Attack(s, NVA).execute(), "troops")
     assert count(s, NVA_TROOP, HUE) == 2 and count(s, US_TROOP, HUE) == 1
 
 
 def test_an_attack_may_have_no_effect(at):
     """2.3.4 A space may be selected even if nothing comes of it."""
     s = at("vc_resources: 1; hue: vc_base, arvn_police")
-    assert drive(attack(s, VC)).spaces == [HUE]
+    op = Attack(s, VC)
+    drive(op.execute())
+    assert op.spaces == [HUE]
     assert count(s, POLICE, HUE) == 1
 
 
 def test_limited_attack_is_one_space(at):
     """2.3.5 One space, no Ambush."""
     s = at("vc_resources: 9; hue: vc_guerrilla, arvn_police; pleiku: vc_guerrilla, arvn_police")
-    assert drive(attack(s, VC, limited=True, special=True), "pleiku", dice="6").spaces == [PLEIKU]
+    op = Attack(s, VC, Terms(limited=True, special=True))
+    drive(op.execute(), "pleiku", dice="6")
+    assert op.spaces == [PLEIKU]
 
 
 def test_pt_76_unshaded_a_troop_first(at):
     """PT-76, unshaded: each NVA Attack space first costs an NVA Troop, also when Guerrillas Attack."""
     s = at("nva_resources: 1; hue: 4 nva_troop, 4 arvn_troop; unshaded: pt_76")
-    drive(attack(s, NVA))
+    drive(Attack(s, NVA).execute())
     assert count(s, NVA_TROOP, HUE) == 3 and count(s, ARVN_TROOP, HUE) == 3
     s = at("nva_resources: 1; hue: nva_troop, nva_guerrilla, arvn_troop; unshaded: pt_76")
-    drive(attack(s, NVA), "guerrillas", dice="6")
+    drive(Attack(s, NVA).execute(), "guerrillas", dice="6")
     assert count(s, NVA_TROOP, HUE) == 0
 
 
 def test_pt_76_shaded_one_space_one_enemy_per_troop(at):
     """PT-76, shaded: in one space of the Attack each Troop removes an enemy."""
     s = at("nva_resources: 2; hue: 3 nva_troop, 4 arvn_troop; quang-tri: 3 nva_troop, 4 arvn_troop; shaded: pt_76")
-    drive(attack(s, NVA), "hue pt_76 quang-tri")
+    drive(Attack(s, NVA).execute(), "hue pt_76 quang-tri")
     assert count(s, ARVN_TROOP, HUE) == 1 and count(s, ARVN_TROOP, QUANG_TRI) == 3
 
 
 def test_an_event_may_restrict_the_way(at):
     """5.5 All NVA Troops Attack: no Guerrillas."""
     s = at("hue: nva_guerrilla, arvn_troop; pleiku: 2 nva_troop, nva_guerrilla, 3 arvn_troop")
-    drive(attack(s, NVA, free=True, ways=["troops"]))
+    drive(Attack(s, NVA, Terms(free=True), ways=["troops"]).execute())
     assert count(s, ARVN_TROOP, PLEIKU) == 2 and count(s, NVA_GUERRILLA_U, HUE) == 1
 
 
@@ -149,14 +155,15 @@ def test_an_event_may_join_vc_and_nva(at):
 
 def test_why_not(at):
     """3.1 No enemy, or no Resources."""
-    assert why_not_attack(at("vc_resources: 1; hue: vc_guerrilla"), VC).key == "why.attack.nowhere"
-    assert why_not_attack(at("hue: vc_guerrilla, arvn_base"), VC).key == "why.resources"
-    assert can_attack(at("hue: vc_guerrilla, arvn_base"), VC, free=True)
+    assert Attack(at("vc_resources: 1; hue: vc_guerrilla"), VC).why_not().key == "why.attack.nowhere"
+    assert Attack(at("hue: vc_guerrilla, arvn_base"), VC).why_not().key == "why.resources"
+    assert Attack(at("hue: vc_guerrilla, arvn_base"), VC, Terms(free=True)).why_not() is None
 
 
 def test_tax_during_an_attack(at):
     """4.1 Other Special Activities accompany an Attack between its spaces."""
     s = at("vc_resources: 1; hue: vc_guerrilla, arvn_police; saigon: 2 vc_guerrilla_u, arvn_police")
-    op = drive(attack(s, VC, special=True), "hue guerrillas tax saigon", dice="6 6")
+    op = Attack(s, VC, Terms(special=True))
+    drive(op.execute(), "hue guerrillas tax saigon", dice="6 6")
     assert op.activity == "tax" and s.resources[VC] == 12 - 1
     assert count(s, VC_GUERRILLA_U, SAIGON) == 0 and not count(s, ARVN_BASE, SAIGON)

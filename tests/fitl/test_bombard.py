@@ -4,8 +4,9 @@ import pytest
 
 from indochina.fitl.board import DA_NANG, HUE, QUANG_TRI
 from indochina.fitl.components.pieces import ARVN_TROOP, NVA, TYPE, US_TROOP
-from indochina.fitl.operations.attack import attack
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.attack import Attack
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.bombard import bombard, bombardable, possible_bombard
 from indochina.fitl.state import count
@@ -14,11 +15,11 @@ from .drive import drive
 
 
 def start(s, name="rally"):
-    return Operation(s, NVA, name, special=True)
+    return OPERATIONS[name](s, NVA, Terms(special=True))
 
 
 def run(s, keys=""):
-    return drive(bombard(s, NVA, start(s)), keys)
+    return drive(bombard(start(s)), keys)
 
 
 def test_removes_one_troop_us_to_casualties(at):
@@ -99,12 +100,14 @@ def test_accompanies_any_operation(at):
 def test_before_an_attack(at):
     """4.1 Immediately before the Attack: one defender fewer."""
     s = at("nva_resources: 1; hue: 4 nva_troop, 3 arvn_troop")
-    op = drive(attack(s, NVA, special=True), "bombard")
+    op = Attack(s, NVA, Terms(special=True))
+    drive(op.execute(), "bombard")
     assert op.activity == "bombard" and count(s, ARVN_TROOP, HUE) == 0
 
 
 def test_not_before_an_attack_that_only_ambush_makes_possible(at):
     """2.3.4, 4.1 The Operation must take place: used to Bombard, the Special Activity could not Ambush from the LoC."""
     s = at("nva_resources: 1; loc-hue-da-nang: nva_guerrilla; hue: 3 arvn_troop; quang-tri: 3 nva_troop")
-    op = drive(attack(s, NVA, special=True))
+    op = Attack(s, NVA, Terms(special=True))
+    drive(op.execute())
     assert op.activity == "ambush" and count(s, ARVN_TROOP, HUE) == 2

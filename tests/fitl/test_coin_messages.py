@@ -8,7 +8,8 @@ from indochina.core.catalogue import Messages
 from indochina.core.decision import CHANCE
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.check import check
-from indochina.fitl.operations import COIN_OPERATIONS, OPERATIONS, can_operate, why_not_operate
+from indochina.fitl.operations.operation import COIN_OPERATIONS, Terms
+from indochina.fitl.operations.table import OPERATIONS, can_operate, why_not_operate
 from indochina.fitl.setup import setup
 from indochina.fitl.words.en import ENGLISH
 
@@ -51,12 +52,13 @@ def test_random_operations_of_us_and_arvn(seed):
     for _ in range(12):
         faction = rng.choice(["US", "ARVN"])
         limited, special = rng.choice([(True, False), (False, False), (False, True), (False, True)])
-        names = [name for name in COIN_OPERATIONS if can_operate(s, faction, name, special=special)]
+        names = [name for name in COIN_OPERATIONS if can_operate(s, faction, name, Terms(special=special))]
         for name in COIN_OPERATIONS:
-            if (reason := why_not_operate(s, faction, name, special=special)) is not None:
+            if (reason := why_not_operate(s, faction, name, Terms(special=special))) is not None:
                 WORDS.why(reason)
         assert names
-        op = play(OPERATIONS[rng.choice(names)](s, faction, limited=limited, special=special), rng)
+        op = OPERATIONS[rng.choice(names)](s, faction, Terms(limited=limited, special=special))
+        play(op.execute(), rng)
         assert op.faction == faction
         assert not (limited and op.activity)
         assert op.spaces or op.activity or op.name == "patrol", "2.3.4 it occurs in at least one space"

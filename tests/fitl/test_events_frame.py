@@ -7,7 +7,8 @@ from indochina.fitl.board import CENTRAL_LAOS, DA_NANG, FISHHOOK, HUE, SPACE
 from indochina.fitl.cards import CAPABILITIES, CARDS, MOMENTUM
 from indochina.fitl.components.pieces import TYPE
 from indochina.fitl.events import EVENTS, execute, playable, why_not_event
-from indochina.fitl.events.free import free_activity, free_operation
+from indochina.fitl.events.free import free_activity, free_operation, granted
+from indochina.fitl.operations.operation import Operation
 from indochina.fitl.state import coin
 
 from .stepping import ask, run
@@ -152,22 +153,20 @@ def stand_in(monkeypatch):
 
     calls = []
 
-    def executed(name):
-        def operation(s, faction, free=False, limited=False, special=False, only=None):
+    class Executed(Operation):
+        def execute(self):
             yield from ()
-            calls.append((name, faction, free, only))
-            return name
+            calls.append((self.name, self.faction, self.terms.free, self.terms.only))
 
-        return operation
-
-    monkeypatch.setattr(free, "OPERATIONS", {name: executed(name) for name in ("march", "terror", "sweep")})
-    monkeypatch.setattr(free, "can_operate", lambda s, faction, name, **more: name != "terror")
+    names = ("march", "terror", "sweep")
+    monkeypatch.setattr(free, "OPERATIONS", {name: type(name, (Executed,), {"name": name}) for name in names})
+    monkeypatch.setattr(free, "can_operate", lambda s, faction, name, terms: name != "terror")
     return calls
 
 
 def test_5_5_a_free_operation_by_any_faction_costs_nothing_and_leaves_eligibility_alone(at, stand_in):
     s = at()
-    assert run(free_operation(s, "NVA", ("march", "terror"), only=[HUE], may_decline=True), "march") == "march"
+    assert run(free_operation(s, "NVA", ("march", "terror"), granted([HUE]), may_decline=True), "march").name == "march"
     assert stand_in == [("march", "NVA", True, [HUE])]
     assert s.acted == () and s.eligible == {"US", "ARVN", "NVA", "VC"}
 

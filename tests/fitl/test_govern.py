@@ -1,8 +1,9 @@
 """4.3.1 Govern."""
 
 from indochina.fitl import board as b
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.operations.train import train
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
+from indochina.fitl.operations.train import Train
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.govern import govern
 
@@ -13,7 +14,7 @@ CAN_THO = "can-tho: passive_support, arvn_troop;"
 
 
 def op(s, name="patrol", spaces=()):
-    made = Operation(s, "ARVN", name, special=True)
+    made = OPERATIONS[name](s, "ARVN", Terms(special=True))
     made.spaces += spaces
     return made
 
@@ -28,7 +29,7 @@ def test_it_accompanies_train_and_patrol_only(at):
 
 def test_coin_control_and_support_but_not_saigon(at):
     s = at(HUE + CAN_THO + "saigon: active_support, arvn_troop; da-nang: arvn_troop; kontum: passive_support")
-    decision = ask(govern(s, "ARVN", op(s)))
+    decision = ask(govern(op(s)))
     assert decision.keys == ["hue", "can-tho"]
     keys = {name: decision.blocked[name].key for name in ("saigon", "da-nang", "kontum")}
     assert keys == {"saigon": "why.saigon", "da-nang": "why.no_support", "kontum": "why.no_coin_control"}
@@ -37,47 +38,47 @@ def test_coin_control_and_support_but_not_saigon(at):
 def test_not_where_training_is_and_no_training_where_it_was(at):
     s = at(HUE)
     assert "govern" not in possible(op(s, "train", [b.HUE]))
-    decision = ask(train(s, "ARVN", special=True), "govern")
+    decision = ask(Train(s, "ARVN", Terms(special=True)).execute(), "govern")
     assert "hue" not in decision.keys and decision.blocked["hue"].key == "why.activity_there"
 
 
 def test_three_times_the_population_in_aid(at):
     s = at(HUE + CAN_THO + "aid: 70")
-    drive(govern(s, "ARVN", op(s)), "hue aid can-tho aid")
+    drive(govern(op(s)), "hue aid can-tho aid")
     assert s.aid == 75
     s = at(HUE)
-    drive(govern(s, "ARVN", op(s)))
+    drive(govern(op(s)))
     assert s.aid == 6
 
 
 def test_or_the_population_from_aid_to_patronage_and_a_level_less_support(at):
     s = at(HUE + "aid: 10; patronage: 5")
-    drive(govern(s, "ARVN", op(s)), "patronage")
+    drive(govern(op(s)), "patronage")
     assert s.aid == 8 and s.patronage == 7 and s.support[b.HUE] == 1
 
 
 def test_no_more_patronage_than_there_is_aid(at):
     s = at(HUE + "aid: 1")
-    drive(govern(s, "ARVN", op(s)), "patronage")
+    drive(govern(op(s)), "patronage")
     assert s.aid == 0 and s.patronage == 1
-    assert drive(govern(at(HUE), "ARVN", op(at(HUE)))) is None  # no Aid: only Aid to gain
+    assert drive(govern(op(at(HUE)))) is None  # no Aid: only Aid to gain
 
 
 def test_patronage_takes_more_arvn_cubes_than_us_troops(at):
     s = at("hue: active_support, 2 arvn_police, 2 us_troop; aid: 10")
-    drive(govern(s, "ARVN", op(s)))
+    drive(govern(op(s)))
     assert s.aid == 16 and s.patronage == 0
 
 
 def test_young_turks_add_2_patronage_for_the_activity_not_for_each_space(at):
     s = at(HUE + CAN_THO + "leader_box: 126")
-    drive(govern(s, "ARVN", op(s)), "hue can-tho aid")
+    drive(govern(op(s)), "hue can-tho aid")
     assert s.patronage == 2
 
 
 def test_mandate_of_heaven_unshaded_once_without_losing_support(at):
     s = at(HUE + CAN_THO + "aid: 10; unshaded: mandate_of_heaven")
-    drive(govern(s, "ARVN", op(s)), "hue patronage_unshifted can-tho patronage")
+    drive(govern(op(s)), "hue patronage_unshifted can-tho patronage")
     assert s.support[b.HUE] == 2 and s.support[b.CAN_THO] == 0 and s.patronage == 3
 
 
@@ -85,5 +86,5 @@ def test_mandate_of_heaven_shaded_and_typhoon_kate_one_space(at):
     for text in ("shaded: mandate_of_heaven", "momentum: typhoon_kate"):
         s = at(HUE + CAN_THO + text)
         made = op(s)
-        drive(govern(s, "ARVN", made), "hue")
+        drive(govern(made), "hue")
         assert made.activity_spaces == [b.HUE]

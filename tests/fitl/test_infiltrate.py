@@ -16,7 +16,8 @@ from indochina.fitl.components.pieces import (
     VC_GUERRILLA_U,
     VC_TUNNEL,
 )
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.infiltrate import infiltrate, possible_infiltrate
 from indochina.fitl.state import count, of
@@ -25,17 +26,17 @@ from .drive import ask, drive
 
 
 def start(s, name="rally"):
-    return Operation(s, NVA, name, special=True)
+    return OPERATIONS[name](s, NVA, Terms(special=True))
 
 
 def run(s, keys="", name="rally"):
-    return drive(infiltrate(s, NVA, start(s, name)), keys)
+    return drive(infiltrate(start(s, name)), keys)
 
 
 def test_troops_up_to_the_trail_and_the_bases(at):
     """4.4.1 At NVA Bases: Troops up to the Trail value and the number of NVA Bases there."""
     position = "trail: 2; central-laos: nva_base, nva_tunnel"
-    assert ask(infiltrate(at(position), NVA, start(at(position)))).keys == ["4", "3", "2", "1", "0"]
+    assert ask(infiltrate(start(at(position)))).keys == ["4", "3", "2", "1", "0"]
     s = at(position)
     run(s, "4")
     assert count(s, NVA_TROOP, CENTRAL_LAOS) == 4
@@ -106,7 +107,7 @@ def test_support_does_not_shift(at):
 def test_either_or(at):
     """4.4.1 Each space one of the two."""
     s = at("trail: 1; binh-dinh: passive_opposition, nva_base, nva_troop, vc_guerrilla")
-    assert ask(infiltrate(s, NVA, start(s))).keys == ["troops", "take_over"]
+    assert ask(infiltrate(start(s))).keys == ["troops", "take_over"]
     run(s, "troops 2")
     assert s.support[BINH_DINH] == -1
 
@@ -121,7 +122,7 @@ def test_one_or_two_spaces(at):
 def test_where_vc_is_not_outnumbered(at):
     """4.4.1 Not without a Base where VC has as many pieces."""
     s = at("pleiku: nva_guerrilla, vc_guerrilla; central-laos: nva_base; southern-laos: nva_base")
-    assert ask(infiltrate(s, NVA, start(s))).blocked["pleiku"].key == "why.infiltrate.outnumbered"
+    assert ask(infiltrate(start(s))).blocked["pleiku"].key == "why.infiltrate.outnumbered"
     assert of(s, VC, PLEIKU) == 1
 
 

@@ -8,8 +8,12 @@ from indochina.fitl.words.en import ENGLISH
 
 FITL = Path(indochina.fitl.__file__).parent
 MODULES = [
+    FITL / "components" / "control.py",
     FITL / "sequence" / "sequence.py",
-    *(FITL / "operations" / f"{name}.py" for name in ("rally", "march", "attack", "terror", "reasons")),
+    *(
+        FITL / "operations" / f"{name}.py"
+        for name in ("operation", "executing", "rally", "march", "attack", "attack_space", "terror")
+    ),
     *(
         FITL / "special_activities" / f"{name}.py"
         for name in ("__init__", "infiltrate", "bombard", "ambush", "tax", "subvert", "selecting")

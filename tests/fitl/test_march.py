@@ -20,7 +20,8 @@ from indochina.fitl.components.pieces import (
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
 )
-from indochina.fitl.operations.march import can_march, march, why_not_march
+from indochina.fitl.operations.march import March
+from indochina.fitl.operations.operation import Terms
 from indochina.fitl.state import count
 
 from .drive import ask, drive
@@ -29,7 +30,8 @@ from .drive import ask, drive
 def test_one_resource_per_province_or_city_and_none_for_locs(at):
     """3.3.2 Pay 1 for each Province or City moved into; LoCs are free."""
     s = at("vc_resources: 1; saigon: 2 vc_guerrilla")
-    op = drive(march(s, VC), "loc-saigon-can-tho 1 kien-phong")
+    op = March(s, VC)
+    drive(op.execute(), "loc-saigon-can-tho 1 kien-phong")
     assert op.spaces == [LOC_SAIGON_CAN_THO, KIEN_PHONG]
     assert s.resources[VC] == 0
     assert count(s, VC_GUERRILLA_U, KIEN_PHONG) == count(s, VC_GUERRILLA_U, LOC_SAIGON_CAN_THO) == 1
@@ -38,7 +40,7 @@ def test_one_resource_per_province_or_city_and_none_for_locs(at):
 def test_a_destination_is_paid_once_for_all_groups(at):
     """3.3.2 Pieces begin in any spaces; a destination is paid once."""
     s = at("vc_resources: 1; tay-ninh: 2 vc_guerrilla; saigon: vc_guerrilla_a; parrots-beak: vc_base")
-    drive(march(s, VC), "kien-phong tay-ninh all saigon")
+    drive(March(s, VC).execute(), "kien-phong tay-ninh all saigon")
     assert (count(s, VC_GUERRILLA_U, KIEN_PHONG), count(s, VC_GUERRILLA_A, KIEN_PHONG)) == (2, 1)
     assert s.resources[VC] == 0
 
@@ -46,7 +48,7 @@ def test_a_destination_is_paid_once_for_all_groups(at):
 def test_without_resources_only_locs(at):
     """3.3.2 LoCs cost nothing."""
     s = at("saigon: vc_guerrilla")
-    decision = ask(march(s, VC))
+    decision = ask(March(s, VC).execute())
     assert decision.keys and all(key.startswith("loc") for key in decision.keys)
     assert decision.blocked["kien-phong"].key == "why.resources"
     assert decision.blocked["hue"].key == "why.march.reach"
@@ -55,14 +57,15 @@ def test_without_resources_only_locs(at):
 def test_who_has_marched_does_not_march_again(at):
     """3.3.2 Pieces move into an adjacent space, once."""
     s = at("vc_resources: 9; saigon: vc_guerrilla")
-    drive(march(s, VC), "kien-phong")
+    drive(March(s, VC).execute(), "kien-phong")
     assert count(s, VC_GUERRILLA_U, KIEN_PHONG) == 1
 
 
 def test_a_limited_operation_has_one_destination(at):
     """2.3.5 Pieces from several spaces, one destination."""
     s = at("vc_resources: 9; saigon: vc_guerrilla; tay-ninh: vc_guerrilla")
-    op = drive(march(s, VC, limited=True), "kien-phong saigon tay-ninh")
+    op = March(s, VC, Terms(limited=True))
+    drive(op.execute(), "kien-phong saigon tay-ninh")
     assert op.spaces == [KIEN_PHONG] and count(s, VC_GUERRILLA_U, KIEN_PHONG) == 2
 
 
@@ -70,7 +73,7 @@ def test_the_player_chooses_kind_and_count(at):
     """3.3.2 Any of its Guerrillas or Troops desired."""
     s = at("nva_resources: 1; north-vietnam: 4 nva_troop, 2 nva_guerrilla_u, nva_guerrilla_a")
     drive(
-        march(s, NVA),
+        March(s, NVA).execute(),
         "quang-tri north-vietnam/nva_troop 3 north-vietnam/nva_guerrilla_u all done done",
     )
     assert (count(s, NVA_TROOP, QUANG_TRI), count(s, NVA_GUERRILLA_U, QUANG_TRI)) == (3, 2)
@@ -83,49 +86,49 @@ def test_the_player_chooses_kind_and_count(at):
 def test_example_two_guerrillas_into_kien_phong(at):
     """3.3.2 The rulebook's example: two join two Police at Support; four are too many, so they are Active."""
     s = at("vc_resources: 1; parrots-beak: 2 vc_guerrilla; kien-phong: passive_support, 2 arvn_police")
-    drive(march(s, VC), "kien-phong all")
+    drive(March(s, VC).execute(), "kien-phong all")
     assert count(s, VC_GUERRILLA_A, KIEN_PHONG) == 2
 
 
 def test_three_pass_unseen(at):
     """3.3.2 It must exceed 3."""
     s = at("vc_resources: 1; parrots-beak: vc_guerrilla; kien-phong: passive_support, 2 arvn_police, arvn_base")
-    drive(march(s, VC), "kien-phong")
+    drive(March(s, VC).execute(), "kien-phong")
     assert count(s, VC_GUERRILLA_U, KIEN_PHONG) == 1
 
 
 def test_without_support_nobody_notices(at):
     """3.3.2 Only on LoCs and at Support."""
     s = at("vc_resources: 1; parrots-beak: 5 vc_guerrilla; kien-phong: 2 arvn_police")
-    drive(march(s, VC), "kien-phong all")
+    drive(March(s, VC).execute(), "kien-phong all")
     assert count(s, VC_GUERRILLA_U, KIEN_PHONG) == 5
 
 
 def test_special_forces_count_on_a_loc(at):
     """3.3.2 Irregulars and Rangers count with the cubes, also on LoCs."""
     s = at("saigon: 2 vc_guerrilla; loc-saigon-can-tho: us_irregular_u, arvn_ranger_a")
-    drive(march(s, VC), "loc-saigon-can-tho all")
+    drive(March(s, VC).execute(), "loc-saigon-can-tho all")
     assert count(s, VC_GUERRILLA_A, LOC_SAIGON_CAN_THO) == 2
 
 
 def test_groups_from_different_spaces_are_tested_apart(at):
     """3.3.2 What moves from one space to another is one group; two spaces make two groups."""
     s = at("vc_resources: 1; parrots-beak: 3 vc_guerrilla; tay-ninh: 2 vc_guerrilla; kien-phong: passive_support")
-    drive(march(s, VC), "kien-phong parrots-beak all tay-ninh all")
+    drive(March(s, VC).execute(), "kien-phong parrots-beak all tay-ninh all")
     assert count(s, VC_GUERRILLA_U, KIEN_PHONG) == 5
 
 
 def test_troops_count_in_the_group(at):
     """3.3.2 The group's number of pieces: Troops too."""
     s = at("nva_resources: 1; north-vietnam: 3 nva_troop, nva_guerrilla; quang-tri: passive_support")
-    drive(march(s, NVA), "quang-tri all")
+    drive(March(s, NVA).execute(), "quang-tri all")
     assert count(s, NVA_GUERRILLA_A, QUANG_TRI) == 1
 
 
 def test_main_force_bns_unshaded_more_than_one(at):
     """Main Force Battalions, unshaded: Active if the sum exceeds 1, for VC and NVA."""
     s = at("vc_resources: 1; parrots-beak: 2 vc_guerrilla; kien-phong: passive_support; unshaded: main_force_bns")
-    drive(march(s, VC), "kien-phong all")
+    drive(March(s, VC).execute(), "kien-phong all")
     assert count(s, VC_GUERRILLA_A, KIEN_PHONG) == 2
 
 
@@ -135,7 +138,7 @@ def test_claymores_remove_one_of_each_group_that_activates(at):
         "vc_resources: 1; parrots-beak: 2 vc_guerrilla; tay-ninh: vc_guerrilla; "
         "kien-phong: passive_support, 2 arvn_police; momentum: claymores"
     )
-    drive(march(s, VC), "kien-phong parrots-beak all tay-ninh")
+    drive(March(s, VC).execute(), "kien-phong parrots-beak all tay-ninh")
     assert (count(s, VC_GUERRILLA_A, KIEN_PHONG), count(s, VC_GUERRILLA_U, KIEN_PHONG)) == (1, 1)
 
 
@@ -145,14 +148,14 @@ def test_claymores_remove_one_of_each_group_that_activates(at):
 def test_nva_moves_on_along_the_trail_and_pays_each_space(at):
     """3.3.2 From Laos and Cambodia NVA moves on, paying each added destination once."""
     s = at("nva_resources: 3; trail: 1; north-vietnam: 6 nva_troop")
-    drive(march(s, NVA), "pleiku all")
+    drive(March(s, NVA).execute(), "pleiku all")
     assert count(s, NVA_TROOP, PLEIKU) == 6 and s.resources[NVA] == 0
 
 
 def test_spaces_on_the_way_are_paid_only_once(at):
     """3.3.2 Once only for each destination: the second group on the same way pays just the rest."""
     s = at("nva_resources: 4; trail: 2; north-vietnam: 6 nva_troop")
-    drive(march(s, NVA), "pleiku 2 quang-nam 2 done")
+    drive(March(s, NVA).execute(), "pleiku 2 quang-nam 2 done")
     assert s.resources[NVA] == 0
     assert (count(s, NVA_TROOP, PLEIKU), count(s, NVA_TROOP, QUANG_NAM)) == (2, 2)
 
@@ -160,7 +163,7 @@ def test_spaces_on_the_way_are_paid_only_once(at):
 def test_unaffordable_ways_are_not_offered(at):
     """3.1 The whole way must be paid."""
     s = at("nva_resources: 2; trail: 2; north-vietnam: nva_troop")
-    decision = ask(march(s, NVA))
+    decision = ask(March(s, NVA).execute())
     assert "southern-laos" in decision.keys and "pleiku" not in decision.keys
     assert decision.blocked["pleiku"].key == "why.march.way"
 
@@ -168,60 +171,60 @@ def test_unaffordable_ways_are_not_offered(at):
 def test_a_group_that_stopped_on_the_trail_may_still_move_on(at):
     """3.3.2 If the previous destination was in Laos or Cambodia."""
     s = at("nva_resources: 9; trail: 1; north-vietnam: nva_troop")
-    drive(march(s, NVA), "central-laos quang-nam")
+    drive(March(s, NVA).execute(), "central-laos quang-nam")
     assert count(s, NVA_TROOP, QUANG_NAM) == 1 and s.resources[NVA] == 7
 
 
 def test_no_moving_on_at_trail_zero(at):
     """3.3.2 Not with the Trail at 0."""
     s = at("nva_resources: 9; trail: 0; north-vietnam: nva_troop")
-    assert ask(march(s, NVA)).keys == ["central-laos", "quang-tri", "loc-hue-khe-sanh"]
+    assert ask(March(s, NVA).execute()).keys == ["central-laos", "quang-tri", "loc-hue-khe-sanh"]
 
 
 def test_no_moving_on_in_a_limited_operation(at):
     """3.3.2 Not in a Limited Operation."""
     s = at("nva_resources: 9; trail: 3; north-vietnam: nva_troop")
-    assert ask(march(s, NVA, limited=True)).keys == ["central-laos", "quang-tri", "loc-hue-khe-sanh"]
+    assert ask(March(s, NVA, Terms(limited=True)).execute()).keys == ["central-laos", "quang-tri", "loc-hue-khe-sanh"]
 
 
 def test_vc_does_not_use_the_trail(at):
     """3.3.2 NVA only."""
     s = at("vc_resources: 9; trail: 3; north-vietnam: vc_guerrilla")
-    assert ask(march(s, VC)).keys == ["central-laos", "quang-tri", "loc-hue-khe-sanh"]
+    assert ask(March(s, VC).execute()).keys == ["central-laos", "quang-tri", "loc-hue-khe-sanh"]
 
 
 def test_pieces_from_the_south_may_use_the_trail_too(at):
     """3.3.2 In from the South, along, and out again."""
     s = at("nva_resources: 3; trail: 1; quang-tri: 2 nva_guerrilla")
-    drive(march(s, NVA), "pleiku all")
+    drive(March(s, NVA).execute(), "pleiku all")
     assert count(s, NVA_GUERRILLA_U, PLEIKU) == 2 and s.resources[NVA] == 0
 
 
 def test_coin_control_does_not_stop_the_trail(at):
     """3.3.2 COIN Control of a space on the way does not matter."""
     s = at("nva_resources: 3; trail: 1; north-vietnam: nva_troop; central-laos: 5 us_troop; southern-laos: arvn_troop")
-    drive(march(s, NVA), "pleiku")
+    drive(March(s, NVA).execute(), "pleiku")
     assert count(s, NVA_TROOP, PLEIKU) == 1
 
 
 def test_trail_four_is_free_into_and_out_of_laos_and_cambodia(at):
     """3.3.2 At 4 nothing is paid into or out of these spaces; other moves cost as ever."""
     s = at("nva_resources: 1; trail: 4; north-vietnam: 3 nva_troop; pleiku: nva_troop")
-    drive(march(s, NVA), "pleiku 2 phu-bon done")
+    drive(March(s, NVA).execute(), "pleiku 2 phu-bon done")
     assert s.resources[NVA] == 0 and count(s, NVA_TROOP, PLEIKU) == 2
 
 
 def test_trail_four_then_a_group_from_the_south_pays(at):
     """3.3.2 The destination is paid when a group enters it by a step that is not free."""
     s = at("nva_resources: 1; trail: 4; southern-laos: nva_troop; phu-bon: nva_troop")
-    drive(march(s, NVA), "pleiku southern-laos phu-bon")
+    drive(March(s, NVA).execute(), "pleiku southern-laos phu-bon")
     assert s.resources[NVA] == 0 and count(s, NVA_TROOP, PLEIKU) == 2
 
 
 def test_trail_four_is_free_even_for_a_limited_operation(at):
     """3.3.2 The price does not depend on the kind of Operation."""
     s = at("nva_resources: 0; trail: 4; southern-laos: 2 nva_troop")
-    drive(march(s, NVA, limited=True), "pleiku all")
+    drive(March(s, NVA, Terms(limited=True)).execute(), "pleiku all")
     assert count(s, NVA_TROOP, PLEIKU) == 2
 
 
@@ -232,7 +235,7 @@ def test_all_that_enter_from_one_space_are_one_group(at):
         "quang-tri: passive_support"
     )
     drive(
-        march(s, NVA),
+        March(s, NVA).execute(),
         "quang-tri central-laos central-laos/nva_guerrilla_u all north-vietnam/nva_guerrilla_u all",
     )
     assert count(s, NVA_GUERRILLA_A, QUANG_TRI) == 4
@@ -245,7 +248,7 @@ def test_separate_ways_are_separate_groups(at):
         "quang-tri: passive_support"
     )
     drive(
-        march(s, NVA),
+        March(s, NVA).execute(),
         "quang-tri central-laos central-laos/nva_guerrilla_u all done north-vietnam all",
     )
     assert count(s, NVA_GUERRILLA_U, QUANG_TRI) == 4
@@ -257,24 +260,27 @@ def test_separate_ways_are_separate_groups(at):
 def test_no_march_in_monsoon(at):
     """2.3.9 Not while a Coup card is next; an Event's March may (5.1.1)."""
     s = at("vc_resources: 9; saigon: vc_guerrilla; next: 125")
-    assert why_not_march(s, VC).key == "why.monsoon"
-    assert can_march(s, VC, free=True)
+    assert March(s, VC).why_not().key == "why.monsoon"
+    assert March(s, VC, Terms(free=True)).why_not() is None
 
 
 def test_why_not(at):
     """3.1 Nothing to move, or nothing to pay with."""
-    assert why_not_march(at("vc_resources: 9; saigon: vc_base"), VC).key == "why.march.nothing"
-    assert why_not_march(at("sihanoukville: vc_guerrilla"), VC).key == "why.resources"
-    assert can_march(at("saigon: vc_guerrilla"), VC)
+    assert March(at("vc_resources: 9; saigon: vc_base"), VC).why_not().key == "why.march.nothing"
+    assert March(at("sihanoukville: vc_guerrilla"), VC).why_not().key == "why.resources"
+    assert March(at("saigon: vc_guerrilla"), VC).why_not() is None
 
 
 def test_an_event_may_name_origins_kinds_and_destinations(at):
     """5.5 Free, from some spaces, with Troops only, into so many spaces."""
     position = "trail: 1; north-vietnam: 2 nva_troop, nva_guerrilla; quang-nam: nva_troop"
     s = at(position)
-    decision = ask(march(s, NVA, free=True, most=1, kinds=[NVA_TROOP], origins=[NORTH_VIETNAM, *LAOS]))
+    decision = ask(March(s, NVA, Terms(free=True, most=1), kinds=[NVA_TROOP], origins=[NORTH_VIETNAM, *LAOS]).execute())
     assert "da-nang" not in decision.keys and "pleiku" in decision.keys
-    drive(march(s, NVA, free=True, only=[HUE, SAIGON, QUANG_TRI], kinds=[NVA_TROOP]), "north-vietnam 1 done done")
+    drive(
+        March(s, NVA, Terms(free=True, only=[HUE, SAIGON, QUANG_TRI]), kinds=[NVA_TROOP]).execute(),
+        "north-vietnam 1 done done",
+    )
     assert count(s, NVA_TROOP, QUANG_TRI) == 1
 
 
@@ -285,7 +291,7 @@ def test_troops_infiltrated_on_the_way_may_march(at):
     """4.1 A Special Activity during the March: what it places may March too."""
     s = at("nva_resources: 9; trail: 1; central-laos: nva_base; southern-laos: nva_guerrilla")
     drive(
-        march(s, NVA, special=True),
+        March(s, NVA, Terms(special=True)).execute(),
         "pleiku infiltrate 2 quang-tri all",
     )
     assert count(s, NVA_TROOP, QUANG_TRI) == 2
@@ -294,12 +300,12 @@ def test_troops_infiltrated_on_the_way_may_march(at):
 def test_a_guerrilla_that_ambushed_does_not_march_again(at):
     """3.3.2, 4.4.3 Turned over by the Ambush, it has still Marched."""
     s = at("vc_resources: 9; tay-ninh: vc_guerrilla; saigon: arvn_police")
-    drive(march(s, VC, special=True), "saigon ambush")
+    drive(March(s, VC, Terms(special=True)).execute(), "saigon ambush")
     assert count(s, VC_GUERRILLA_A, SAIGON) == 1
 
 
 def test_one_group_from_one_space_to_another(at):
     """3.3.2 On the Trail too: a second group does not follow the first the same way, so nobody moves forever."""
     s = at("trail: 4; central-laos: 2 nva_troop")
-    decision = ask(march(s, NVA), "southern-laos 1")
+    decision = ask(March(s, NVA).execute(), "southern-laos 1")
     assert "southern-laos" not in decision.keys and "central-laos" in decision.keys

@@ -5,7 +5,7 @@ import pytest
 import indochina
 from indochina.fitl.board import POP, SPACE
 from indochina.fitl.components.pieces import VC_GUERRILLA_A
-from indochina.fitl.events.free import free_operation
+from indochina.fitl.events.free import free_operation, granted
 from indochina.fitl.nonplayer import SHEETS, nonplayer
 from indochina.fitl.nonplayer.turn import Turn, most, where
 from indochina.fitl.sequence.sequence import (
@@ -86,7 +86,7 @@ def test_8_1_what_the_first_nonplayer_executed_limits_the_second_as_always(at):
 
 def test_8_1_limited_operations_by_event_stay_limited(at):
     s = at(f"{BOARD}; nonplayers: ARVN, US, NVA, VC")
-    question = ask(free_operation(s, "ARVN", ["train"], limited=True), "saigon arvn_police 6")
+    question = ask(free_operation(s, "ARVN", ["train"], granted(limited=True)), "saigon arvn_police 6")
     assert question.name == "train.then" and question.keys == ["pacify", "base", "done"]
 
 

@@ -5,14 +5,15 @@ import pytest
 from indochina.fitl.board import HUE
 from indochina.fitl.cards import COUPS
 from indochina.fitl.components.pieces import ARVN_TROOP, IRREGULAR_U, RANGER_U, US_TROOP
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.setup import setup
 from indochina.fitl.special_activities.air_lift import AirLift, possible_air_lift
 
 
 def lift(s):
-    op = Operation(s, "US", "patrol", special=True)
-    return set(AirLift(op, 2, None, None).liftable(HUE))
+    op = OPERATIONS["patrol"](s, "US", Terms(special=True))
+    return set(AirLift(op, Terms(most=2)).liftable(HUE))
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,7 @@ def test_high_winds_in_monsoon_air_lift_moves_us_pieces_only(at, options, coming
 
 def test_high_winds_no_air_lift_where_only_arvn_could_fly(at):
     s = at("current: 68; next: 125; options: high_winds; hue: arvn_troop")
-    assert not possible_air_lift(Operation(s, "US", "patrol", special=True))
+    assert not possible_air_lift(OPERATIONS["patrol"](s, "US", Terms(special=True)))
 
 
 @pytest.mark.parametrize("scenario, pile", [("short", 9), ("medium", 13), ("full", 13)])

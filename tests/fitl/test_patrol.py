@@ -2,8 +2,9 @@
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
-from indochina.fitl.operations import can_operate, why_not_operate
-from indochina.fitl.operations.patrol import patrol, patrol_reach
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.patrol import Patrol, patrol_reach
+from indochina.fitl.operations.table import can_operate, why_not_operate
 from indochina.fitl.state import count
 
 from .drive import ask, drive
@@ -13,9 +14,9 @@ ROAD = b.LOC_HUE_DA_NANG
 
 def test_arvn_pays_3_in_all_and_the_us_nothing(at):
     s = at("arvn_resources: 5; hue: arvn_troop; saigon: arvn_police")
-    drive(patrol(s, "ARVN"), "hue loc-hue-da-nang saigon loc-saigon-cam-ranh")
+    drive(Patrol(s, "ARVN").execute(), "hue loc-hue-da-nang saigon loc-saigon-cam-ranh")
     assert s.resources["ARVN"] == 2
-    drive(patrol(s, "US"))
+    drive(Patrol(s, "US").execute())
     assert s.resources["ARVN"] == 2
     assert not can_operate(s, "ARVN", "patrol")
     assert why_not_operate(s, "ARVN", "patrol").key == "why.resources"
@@ -38,40 +39,40 @@ def test_enemies_where_they_start_do_not_hold_them(at):
 
 def test_cubes_come_from_any_space_even_from_laos(at):
     s = at("central-laos: us_troop; quang-tri: us_irregular, us_base")
-    decision = ask(patrol(s, "US"))
+    decision = ask(Patrol(s, "US").execute())
     assert decision.keys == ["central-laos", "done"] and decision.blocked["quang-tri"].key == "why.no_cubes"
-    drive(patrol(s, "US"), "central-laos hue")
+    drive(Patrol(s, "US").execute(), "central-laos hue")
     assert count(s, p.US_TROOP, b.HUE) == 1
 
 
 def test_troops_and_police_move_by_kind_and_number_or_all(at):
     s = at("arvn_resources: 9; hue: 3 arvn_troop, 2 arvn_police")
-    drive(patrol(s, "ARVN"), "hue loc-hue-da-nang hue/arvn_troop 2 hue da-nang all")
+    drive(Patrol(s, "ARVN").execute(), "hue loc-hue-da-nang hue/arvn_troop 2 hue da-nang all")
     assert count(s, p.ARVN_TROOP, ROAD) == 2
     assert count(s, p.ARVN_TROOP, b.DA_NANG) == 1 and count(s, p.POLICE, b.DA_NANG) == 2
 
 
 def test_a_cube_moves_once(at):
     s = at("hue: us_troop")
-    decision = ask(patrol(s, "US", special=True), "hue da-nang")
+    decision = ask(Patrol(s, "US", Terms(special=True)).execute(), "hue da-nang")
     assert "da-nang" not in decision.keys and decision.blocked["da-nang"].key == "why.moved"
 
 
 def test_on_every_loc_each_own_cube_activates_a_guerrilla_moved_there_or_not(at):
     s = at("arvn_resources: 9; loc-hue-da-nang: arvn_police, us_troop, 3 vc_guerrilla_u; hue: arvn_troop")
-    drive(patrol(s, "ARVN"), "hue loc-hue-da-nang done done")
+    drive(Patrol(s, "ARVN").execute(), "hue loc-hue-da-nang done done")
     assert count(s, p.VC_GUERRILLA_A, ROAD) == 2 and count(s, p.VC_GUERRILLA_U, ROAD) == 1
 
 
 def test_whose_guerrilla_is_the_patrolling_factions_choice(at):
     s = at("loc-hue-da-nang: us_troop, vc_guerrilla_u, nva_guerrilla_u")
-    drive(patrol(s, "US"), "done loc-hue-da-nang/vc_guerrilla_u done")
+    drive(Patrol(s, "US").execute(), "done loc-hue-da-nang/vc_guerrilla_u done")
     assert count(s, p.VC_GUERRILLA_A, ROAD) == 1 and count(s, p.NVA_GUERRILLA_U, ROAD) == 1
 
 
 def test_guerrillas_in_cities_are_not_activated(at):
     s = at("hue: 3 us_troop, vc_guerrilla_u")
-    drive(patrol(s, "US"), "done")
+    drive(Patrol(s, "US").execute(), "done")
     assert count(s, p.VC_GUERRILLA_U, b.HUE) == 1
 
 
@@ -79,14 +80,14 @@ def test_then_one_loc_may_be_assaulted_at_no_added_cost(at):
     s = at(
         "arvn_resources: 3; loc-hue-da-nang: 2 arvn_police, vc_guerrilla_u;loc-saigon-cam-ranh: 2 arvn_troop, nva_troop"
     )
-    drive(patrol(s, "ARVN"), "done loc-hue-da-nang")
+    drive(Patrol(s, "ARVN").execute(), "done loc-hue-da-nang")
     assert count(s, p.VC_GUERRILLA_A, ROAD) == 0 and count(s, p.NVA_TROOP, b.LOC_SAIGON_CAM_RANH) == 1
     assert s.resources["ARVN"] == 0
 
 
 def test_the_us_adds_no_arvn_to_it(at):
     s = at("arvn_resources: 40; loc-hue-da-nang: us_troop, 4 arvn_troop, 3 vc_guerrilla_a")
-    drive(patrol(s, "US"), "done loc-hue-da-nang")
+    drive(Patrol(s, "US").execute(), "done loc-hue-da-nang")
     assert count(s, p.VC_GUERRILLA_A, ROAD) == 2
 
 
@@ -94,7 +95,7 @@ def test_a_limited_patrol_has_one_destination_and_assaults_only_there(at):
     s = at(
         "hue: us_troop; saigon: us_troop; loc-hue-da-nang: vc_guerrilla_a; loc-saigon-can-tho: us_troop, vc_guerrilla_a"
     )
-    run = patrol(s, "US", limited=True)
+    run = Patrol(s, "US", Terms(limited=True)).execute()
     decision = ask(run, "hue loc-hue-da-nang done")
     assert decision.name == "patrol.assault" and decision.keys == ["loc-hue-da-nang", "done"]
     assert decision.blocked["loc-saigon-can-tho"].rule == "2.3.5"
@@ -102,40 +103,41 @@ def test_a_limited_patrol_has_one_destination_and_assaults_only_there(at):
 
 def test_a_limited_patrol_may_gather_cubes_from_several_spaces(at):
     s = at("hue: us_troop; da-nang: us_troop")
-    op = drive(patrol(s, "US", limited=True), "hue loc-hue-da-nang da-nang")
+    op = Patrol(s, "US", Terms(limited=True))
+    drive(op.execute(), "hue loc-hue-da-nang da-nang")
     assert count(s, p.US_TROOP, ROAD) == 2 and op.spaces == [ROAD]
 
 
 def test_a_limited_patrol_without_moves_may_assault_on_any_one_loc(at):
     s = at("loc-hue-da-nang: us_troop, vc_guerrilla_u")
-    drive(patrol(s, "US", limited=True), "done loc-hue-da-nang")
+    drive(Patrol(s, "US", Terms(limited=True)).execute(), "done loc-hue-da-nang")
     assert count(s, p.VC_GUERRILLA_A, ROAD) == 0
 
 
 def test_body_count_makes_patrol_free_and_pays_3_aid_for_each_guerrilla(at):
     s = at("momentum: body_count; loc-hue-da-nang: 4 arvn_police, 2 vc_guerrilla_u")
-    drive(patrol(s, "ARVN"), "done loc-hue-da-nang")
+    drive(Patrol(s, "ARVN").execute(), "done loc-hue-da-nang")
     assert s.aid == 6 and s.resources["ARVN"] == 0
 
 
 def test_m_48_shaded_nva_removes_up_to_two_cubes_that_moved(at):
     s = at("shaded: m_48_patton; hue: 3 us_troop; saigon: us_troop")
-    drive(patrol(s, "US"), "hue loc-hue-da-nang all done loc-hue-da-nang/us_troop loc-hue-da-nang/us_troop")
+    drive(Patrol(s, "US").execute(), "hue loc-hue-da-nang all done loc-hue-da-nang/us_troop loc-hue-da-nang/us_troop")
     assert count(s, p.US_TROOP, ROAD) == 1 and s.casualties[p.TYPE["us_troop"]] == 2
     s = at("shaded: m_48_patton; saigon: us_troop; loc-hue-da-nang: 2 us_troop")
-    drive(patrol(s, "US"), "saigon loc-saigon-can-tho done done")
+    drive(Patrol(s, "US").execute(), "saigon loc-saigon-can-tho done done")
     assert not any(s.casualties)
 
 
 def test_m_48_shaded_spares_cubes_that_stood_there(at):
     s = at("shaded: m_48_patton; hue: us_troop; loc-hue-da-nang: us_troop")
-    drive(patrol(s, "US"), "hue loc-hue-da-nang done loc-hue-da-nang/us_troop")
+    drive(Patrol(s, "US").execute(), "hue loc-hue-da-nang done loc-hue-da-nang/us_troop")
     assert count(s, p.US_TROOP, ROAD) == 1
 
 
 def test_general_lansdale_forbids_the_us_assault_of_a_patrol_too(at):
     s = at("momentum: general_lansdale; loc-hue-da-nang: us_troop, vc_guerrilla_a")
-    drive(patrol(s, "US"), "done")
+    drive(Patrol(s, "US").execute(), "done")
     assert count(s, p.VC_GUERRILLA_A, ROAD) == 1
 
 
@@ -145,5 +147,5 @@ def test_a_patrol_always_occurs_somewhere(at):
 
 def test_a_special_activity_may_clear_the_road_between_two_moves(at):
     s = at("arvn_resources: 9; loc-hue-da-nang: arvn_ranger_u, vc_guerrilla; hue: arvn_troop")
-    drive(patrol(s, "ARVN", special=True), "raid loc-hue-da-nang yes done hue da-nang")
+    drive(Patrol(s, "ARVN", Terms(special=True)).execute(), "raid loc-hue-da-nang yes done hue da-nang")
     assert count(s, p.ARVN_TROOP, b.DA_NANG) == 1

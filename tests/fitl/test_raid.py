@@ -2,7 +2,8 @@
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.raid import raid
 from indochina.fitl.state import count, tunnels_left
@@ -11,7 +12,7 @@ from .drive import ask, drive
 
 
 def op(s, name="patrol"):
-    return Operation(s, "ARVN", name, special=True)
+    return OPERATIONS[name](s, "ARVN", Terms(special=True))
 
 
 def test_it_accompanies_patrol_sweep_and_assault(at):
@@ -22,48 +23,48 @@ def test_it_accompanies_patrol_sweep_and_assault(at):
 
 def test_spaces_with_rangers_or_next_to_them_but_not_the_north(at):
     s = at("quang-tri: arvn_ranger_a")
-    decision = ask(raid(s, "ARVN", op(s)))
+    decision = ask(raid(op(s)))
     assert "quang-tri" in decision.keys and "hue" in decision.keys and "saigon" not in decision.keys
     assert "north-vietnam" not in decision.keys and decision.blocked["saigon"].key == "why.no_rangers_near"
 
 
 def test_adjacent_rangers_move_in_as_they_are(at):
     s = at("hue: arvn_ranger_u, arvn_ranger_a; quang-nam: arvn_ranger_u; quang-tri: 3 vc_guerrilla_u")
-    drive(raid(s, "ARVN", op(s)), "quang-tri hue/arvn_ranger_a done done")
+    drive(raid(op(s)), "quang-tri hue/arvn_ranger_a done done")
     assert count(s, p.RANGER_A, b.QUANG_TRI) == 1 and count(s, p.RANGER_U, b.HUE) == 1
 
 
 def test_then_an_underground_ranger_may_remove_two_enemies_of_any_kind(at):
     s = at("hue: arvn_ranger_u; quang-tri: 2 vc_guerrilla_u, nva_troop")
-    drive(raid(s, "ARVN", op(s)), "quang-tri hue/arvn_ranger_u yes quang-tri/vc_guerrilla_u quang-tri/nva_troop done")
+    drive(raid(op(s)), "quang-tri hue/arvn_ranger_u yes quang-tri/vc_guerrilla_u quang-tri/nva_troop done")
     assert count(s, p.VC_GUERRILLA_U, b.QUANG_TRI) == 1 and count(s, p.NVA_TROOP, b.QUANG_TRI) == 0
     assert count(s, p.RANGER_A, b.QUANG_TRI) == 1
 
 
 def test_it_need_not_strike(at):
     s = at("hue: arvn_ranger_u, vc_guerrilla_u")
-    drive(raid(s, "ARVN", op(s)), "hue no done")
+    drive(raid(op(s)), "hue no done")
     assert count(s, p.VC_GUERRILLA_U, b.HUE) == 1 and count(s, p.RANGER_U, b.HUE) == 1
 
 
 def test_active_rangers_do_not_strike(at):
     s = at("hue: arvn_ranger_a, vc_guerrilla_u")
-    drive(raid(s, "ARVN", op(s)), "hue done")
+    drive(raid(op(s)), "hue done")
     assert count(s, p.VC_GUERRILLA_U, b.HUE) == 1
 
 
 def test_bases_only_when_nothing_else_is_there_never_tunneled_ones(at):
     s = at("hue: arvn_ranger_u, vc_guerrilla_u, vc_base")
-    drive(raid(s, "ARVN", op(s)), "hue yes done")
+    drive(raid(op(s)), "hue yes done")
     assert count(s, p.VC_BASE, b.HUE) == 0
     s = at("hue: arvn_ranger_u, vc_guerrilla_u, vc_tunnel")
-    drive(raid(s, "ARVN", op(s)), "hue yes done")
+    drive(raid(op(s)), "hue yes done")
     assert tunnels_left(s) == 5
 
 
 def test_the_other_enemy_may_be_ignored(at):
     s = at("hue: arvn_ranger_u, vc_guerrilla_u, nva_guerrilla_u")
-    drive(raid(s, "ARVN", op(s)), "hue yes hue/nva_guerrilla_u done done")
+    drive(raid(op(s)), "hue yes hue/nva_guerrilla_u done done")
     assert count(s, p.VC_GUERRILLA_U, b.HUE) == 1
 
 
@@ -71,15 +72,15 @@ def test_two_spaces_and_typhoon_kate_one(at):
     text = "hue: arvn_ranger_u; saigon: arvn_ranger_u"
     s = at(text)
     made = op(s)
-    drive(raid(s, "ARVN", made), "hue saigon")
+    drive(raid(made), "hue saigon")
     assert made.activity_spaces == [b.HUE, b.SAIGON]
     s = at(text + "; momentum: typhoon_kate")
     made = op(s)
-    drive(raid(s, "ARVN", made), "hue")
+    drive(raid(made), "hue")
     assert made.activity_spaces == [b.HUE]
 
 
 def test_a_ranger_that_moved_in_moves_no_further(at):
     s = at("hue: arvn_ranger_u")
-    drive(raid(s, "ARVN", op(s)), "quang-tri hue/arvn_ranger_u quang-nam")
+    drive(raid(op(s)), "quang-tri hue/arvn_ranger_u quang-nam")
     assert count(s, p.RANGER_U, b.QUANG_TRI) == 1

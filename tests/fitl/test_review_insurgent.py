@@ -11,12 +11,13 @@ from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.check import check
 from indochina.fitl.components import pieces as p
 from indochina.fitl.components.pieces import NVA, VC
-from indochina.fitl.operations import INSURGENT_OPERATIONS, OPERATIONS, can_operate, why_not_operate
-from indochina.fitl.operations.attack import attack
-from indochina.fitl.operations.march import march
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.operations.rally import rally
-from indochina.fitl.operations.terror import terror
+from indochina.fitl.operations.attack import Attack
+from indochina.fitl.operations.executing import add
+from indochina.fitl.operations.march import March
+from indochina.fitl.operations.operation import INSURGENT_OPERATIONS, Operation, Terms
+from indochina.fitl.operations.rally import Rally
+from indochina.fitl.operations.table import OPERATIONS, can_operate, why_not_operate
+from indochina.fitl.operations.terror import Terror
 from indochina.fitl.setup import setup
 from indochina.fitl.special_activities import ACTIVITIES, possible
 from indochina.fitl.special_activities.ambush import targets
@@ -28,7 +29,7 @@ from .drive import ask, drive
 
 
 def activity(s, faction, name=""):
-    return Operation(s, faction, name, special=True)
+    return OPERATIONS.get(name, Operation)(s, faction, Terms(special=True))
 
 
 # --- 1.4 forces
@@ -37,7 +38,7 @@ def activity(s, faction, name=""):
 def test_available_pieces_go_first_then_those_elsewhere(at):
     """1.4.1 Pieces on the map may be taken only once none of their type is Available."""
     s = at("nva_resources: 1; trail: 4; central-laos: nva_base; pleiku: 18 nva_guerrilla_a")
-    decision = ask(rally(s, NVA), "central-laos 5")
+    decision = ask(Rally(s, NVA).execute(), "central-laos 5")
     assert decision.name == "place.take" and decision.keys == ["pleiku/nva_guerrilla_a", "done"]
     assert available(s, p.NVA_GUERRILLA_U) == 0 and count(s, p.NVA_GUERRILLA_U, b.CENTRAL_LAOS) == 2
 
@@ -46,14 +47,14 @@ def test_a_tunneled_base_taken_from_the_map_loses_its_marker(at):
     """1.4.1, 1.4.4 The Base that Rally needs may be a Tunneled one from elsewhere; it arrives without its Tunnel."""
     bases = "; ".join(f"{x}: 2 vc_base" for x in ("hue", "da-nang", "kontum", "saigon"))
     s = at(f"vc_resources: 1; {bases}; tay-ninh: vc_tunnel; pleiku: 2 vc_guerrilla")
-    drive(rally(s, VC), "pleiku base tay-ninh/vc_tunnel")
+    drive(Rally(s, VC).execute(), "pleiku base tay-ninh/vc_tunnel")
     assert count(s, p.VC_BASE, b.PLEIKU) == 1 and not total(s, p.VC_BASES, b.TAY_NINH)
 
 
 def test_marching_keeps_active_and_underground(at):
     """1.4.3 Moving does not turn anybody over, where nobody notices the group."""
     s = at("vc_resources: 1; tay-ninh: 2 vc_guerrilla_a, vc_guerrilla_u")
-    drive(march(s, VC), "kien-phong all")
+    drive(March(s, VC).execute(), "kien-phong all")
     assert (count(s, p.VC_GUERRILLA_A, b.KIEN_PHONG), count(s, p.VC_GUERRILLA_U, b.KIEN_PHONG)) == (2, 1)
 
 
@@ -63,40 +64,43 @@ def test_marching_keeps_active_and_underground(at):
 def test_rally_at_a_base_may_place_fewer_or_build_another(at):
     """3.3.1 At a Base the larger number is a limit; two Guerrillas may still become a second Base."""
     s = at("vc_resources: 1; kien-phong: vc_base, 2 vc_guerrilla_u")
-    assert ask(rally(s, VC), "kien-phong").keys == ["1", "2", "3", "base"]
+    assert ask(Rally(s, VC).execute(), "kien-phong").keys == ["1", "2", "3", "base"]
 
 
 def test_trail_value_counts_only_at_a_base(at):
     """3.3.1 Without a Base one Guerrilla, whatever the Trail."""
     s = at("nva_resources: 1; trail: 4")
-    drive(rally(s, NVA), "central-laos")
+    drive(Rally(s, NVA).execute(), "central-laos")
     assert count(s, p.NVA_GUERRILLA_U, b.CENTRAL_LAOS) == 1
 
 
 def test_the_trail_comes_after_the_spaces(at):
     """3.3.1 Once the Trail is improved no further space is selected, and it is improved once."""
     s = at("nva_resources: 9; trail: 0")
-    op = drive(rally(s, NVA), "hue improve_trail")
+    op = Rally(s, NVA)
+    drive(op.execute(), "hue improve_trail")
     assert op.spaces == [b.HUE] and (s.trail, s.resources[NVA]) == (1, 6)
 
 
 def test_sa_2s_shaded_stops_at_four(at):
     """6.7 Two boxes with SA-2s, but the Trail ends at 4; ADSID counts that as one change."""
     s = at("nva_resources: 9; trail: 3; shaded: sa_2s; momentum: adsid")
-    drive(rally(s, NVA), "improve_trail")
+    drive(Rally(s, NVA).execute(), "improve_trail")
     assert (s.trail, s.resources[NVA]) == (4, 1)
 
 
 def test_a_limited_rally_may_improve_the_trail_alone(at):
     """2.3.5, 3.3.1 A Limited Operation may select no space and only improve the Trail."""
     s = at("nva_resources: 2")
-    assert drive(rally(s, NVA, limited=True), "improve_trail").spaces == [] and s.trail == 1
+    op = Rally(s, NVA, Terms(limited=True))
+    drive(op.execute(), "improve_trail")
+    assert op.spaces == [] and s.trail == 1
 
 
 def test_cadres_shaded_once_and_only_if_wanted(at):
     """Cadres, shaded: one space may Agitate; declining in one leaves it for the next."""
     s = at("vc_resources: 9; shaded: cadres; binh-dinh: vc_base; kien-phong: vc_base; tay-ninh: vc_base")
-    drive(rally(s, VC), "binh-dinh 1 done kien-phong 1 agitate 2 tay-ninh 1 done")
+    drive(Rally(s, VC).execute(), "binh-dinh 1 done kien-phong 1 agitate 2 tay-ninh 1 done")
     assert [s.support[x] for x in (b.BINH_DINH, b.KIEN_PHONG, b.TAY_NINH)] == [0, -2, 0]
 
 
@@ -106,7 +110,8 @@ def test_cadres_shaded_once_and_only_if_wanted(at):
 def test_a_limited_march_is_over_with_its_destination(at):
     """2.3.5 One destination: once the player is done with it there is nothing more to ask."""
     s = at("vc_resources: 9; saigon: vc_guerrilla; tay-ninh: vc_guerrilla")
-    op = drive(march(s, VC, limited=True), "kien-phong saigon done")
+    op = March(s, VC, Terms(limited=True))
+    drive(op.execute(), "kien-phong saigon done")
     assert op.spaces == [b.KIEN_PHONG] and count(s, p.VC_GUERRILLA_U, b.TAY_NINH) == 1
 
 
@@ -116,14 +121,14 @@ def test_nva_and_vc_pieces_do_not_count_at_the_destination(at):
         "vc_resources: 1; tay-ninh: 3 vc_guerrilla_u; "
         "kien-phong: active_support, 4 nva_troop, 2 vc_guerrilla_u, us_base, arvn_base"
     )
-    drive(march(s, VC), "kien-phong all done")
+    drive(March(s, VC).execute(), "kien-phong all done")
     assert count(s, p.VC_GUERRILLA_U, b.KIEN_PHONG) == 5
 
 
 def test_only_the_marching_guerrillas_become_active(at):
     """3.3.2 Guerrillas of the moving group; who stood there stays Underground."""
     s = at("tay-ninh: 4 vc_guerrilla_u; loc-saigon-an-loc-ban-me-thuot: 2 vc_guerrilla_u")
-    drive(march(s, VC), "loc-saigon-an-loc-ban-me-thuot all done")
+    drive(March(s, VC).execute(), "loc-saigon-an-loc-ban-me-thuot all done")
     loc = b.LOC_SAIGON_AN_LOC_BAN_ME_THUOT
     assert (count(s, p.VC_GUERRILLA_U, loc), count(s, p.VC_GUERRILLA_A, loc)) == (2, 4)
 
@@ -131,16 +136,16 @@ def test_only_the_marching_guerrillas_become_active(at):
 def test_a_coin_province_on_the_way_does_not_let_nva_move_on(at):
     """3.3.2 Only from Laos and Cambodia: who entered the South stays."""
     s = at("nva_resources: 9; trail: 4; southern-laos: nva_troop")
-    drive(march(s, NVA), "pleiku")
+    drive(March(s, NVA).execute(), "pleiku")
     assert count(s, p.NVA_TROOP, b.PLEIKU) == 1
 
 
 def test_the_way_and_its_price_are_shown(at):
     """3.3.2 The question names the spaces on the way and what the move costs; the log names the way."""
     s = at("nva_resources: 9; trail: 1; north-vietnam: 6 nva_troop")
-    decision = ask(march(s, NVA), "pleiku")
+    decision = ask(March(s, NVA).execute(), "pleiku")
     assert (decision.values["by"], decision.values["cost"]) == (["central-laos", "southern-laos"], 3)
-    drive(march(s, NVA), "pleiku all")
+    drive(March(s, NVA).execute(), "pleiku all")
     assert any(note.key == "log.march_by" for note in s.notes)
 
 
@@ -150,7 +155,7 @@ def test_claymores_and_main_force_bns(at):
         "vc_resources: 1; tay-ninh: vc_guerrilla_u; kien-phong: passive_support, arvn_police; "
         "momentum: claymores; unshaded: main_force_bns"
     )
-    drive(march(s, VC), "kien-phong")
+    drive(March(s, VC).execute(), "kien-phong")
     assert total(s, p.VC_GUERRILLAS, b.KIEN_PHONG) == 0
 
 
@@ -160,14 +165,14 @@ def test_claymores_and_main_force_bns(at):
 def test_a_vc_attack_leaves_nva_guerrillas_alone(at):
     """3.3.3 Only the executing faction's Guerrillas become Active and count."""
     s = at("vc_resources: 1; hue: 2 vc_guerrilla_u, 3 nva_guerrilla_u, 2 arvn_police")
-    drive(attack(s, VC), dice="3")
+    drive(Attack(s, VC).execute(), dice="3")
     assert count(s, p.NVA_GUERRILLA_U, b.HUE) == 3 and count(s, p.POLICE, b.HUE) == 2
 
 
 def test_arvn_and_special_forces_cost_no_attacker(at):
     """3.3.3 Attrition for US Troops and Bases only, not for Irregulars or ARVN pieces."""
     s = at("nva_resources: 1; hue: 4 nva_troop, us_irregular_a, arvn_base")
-    drive(attack(s, NVA), "hue/arvn_base")
+    drive(Attack(s, NVA).execute(), "hue/arvn_base")
     assert count(s, p.NVA_TROOP, b.HUE) == 4 and not count(s, p.ARVN_BASE, b.HUE)
 
 
@@ -177,7 +182,7 @@ def test_ambush_is_missing_for_a_reason(at):
     attackers += "saigon: vc_guerrilla, arvn_police; nva_resources: 9; vc_resources: 9"
 
     def reason(position, keys="", dice="", **limits):
-        run = attack(at(f"{attackers}{position}"), VC, **limits)
+        run = Attack(at(f"{attackers}{position}"), VC, Terms(**limits)).execute()
         return ask(run, keys, dice).blocked["ambush"].key
 
     assert reason("", special=True) == "why.activity.attack"
@@ -191,14 +196,14 @@ def test_ambush_is_missing_for_a_reason(at):
 def test_terror_reads_the_rule_where_nobody_lives(at):
     """3.3.4 A Province without Population takes a marker but no level."""
     s = at("vc_resources: 1; phuoc-long: vc_guerrilla_u")
-    drive(terror(s, VC))
+    drive(Terror(s, VC).execute())
     assert s.terror[b.PHUOC_LONG] == 1 and s.support[b.PHUOC_LONG] == 0
 
 
 def test_terror_at_active_opposition_still_marks(at):
     """3.3.4 The last level stays; the marker comes."""
     s = at("vc_resources: 1; hue: active_opposition, vc_guerrilla_u")
-    drive(terror(s, VC))
+    drive(Terror(s, VC).execute())
     assert s.support[b.HUE] == -2 and s.terror[b.HUE] == 1
 
 
@@ -220,7 +225,7 @@ def test_a_later_event_goes_before_momentum(at, momentum, faction, name, positio
     assert name not in possible(activity(s, faction)) and name not in possible(activity(s, faction, "rally"))
     before = bytes(s.pieces)
     op = activity(s, faction)
-    run = op.add(name)
+    run = add(op, name)
     decision = next(run)
     try:
         while True:
@@ -233,7 +238,7 @@ def test_a_later_event_goes_before_momentum(at, momentum, faction, name, positio
 def test_typhoon_kate_still_limits_a_granted_activity(at):
     """Card 115: one space at most does not contradict an Event that grants the activity."""
     s = at("trail: 0; central-laos: nva_base; southern-laos: nva_base; momentum: typhoon_kate")
-    drive(infiltrate(s, NVA, activity(s, NVA)), "central-laos 1")
+    drive(infiltrate(activity(s, NVA)), "central-laos 1")
     assert count(s, p.NVA_TROOP, b.CENTRAL_LAOS) == 1
 
 
@@ -244,7 +249,7 @@ def test_every_activity_is_offered_or_has_its_reason(at):
     for faction in (NVA, VC):
         for name in INSURGENT_OPERATIONS:
             for mode in ({"special": True}, {"limited": True}, {}):
-                decision = next(OPERATIONS[name](at(position), faction, **mode))
+                decision = next(OPERATIONS[name](at(position), faction, Terms(**mode)).execute())
                 assert set(ACTIVITIES) <= {*decision.keys, *decision.blocked}, (faction, name, mode)
                 assert not set(decision.keys) & set(decision.blocked)
 
@@ -255,7 +260,7 @@ def test_every_space_is_offered_or_has_its_reason(at):
     position += "hue: 2 vc_guerrilla, nva_guerrilla, arvn_police, us_troop; saigon: passive_support"
     for faction in (NVA, VC):
         for name in INSURGENT_OPERATIONS:
-            decision = next(OPERATIONS[name](at(position), faction))
+            decision = next(OPERATIONS[name](at(position), faction).execute())
             assert set(b.IDS) <= {*decision.keys, *decision.blocked}, (faction, name)
 
 
@@ -265,7 +270,7 @@ def test_an_attack_between_ambushes_ends_them(at):
         "vc_resources: 9; hue: vc_guerrilla, arvn_police; pleiku: vc_guerrilla, arvn_police; "
         "saigon: 2 vc_guerrilla, arvn_police"
     )
-    op = attack(s, VC, special=True)
+    op = Attack(s, VC, Terms(special=True)).execute()
     decision = next(op)
     for key in ("hue", "ambush", "hue/arvn_police", "pleiku", "guerrillas", "6", "saigon"):
         decision = op.send(key)
@@ -282,7 +287,7 @@ def test_infiltrated_tunnel_from_a_tunnel(at):
     """4.4.1, 1.4.1 The only spare NVA Base is Tunneled: it loses that marker, the VC marker turns to NVA."""
     bases = "; ".join(f"{x}: 2 nva_base" for x in ("north-vietnam", "central-laos", "southern-laos", "ne-cambodia"))
     s = at(f"{bases}; fishhook: nva_tunnel; tay-ninh: 3 nva_troop, vc_tunnel")
-    drive(infiltrate(s, NVA, activity(s, NVA)), "tay-ninh tay-ninh/vc_tunnel fishhook/nva_tunnel done")
+    drive(infiltrate(activity(s, NVA)), "tay-ninh tay-ninh/vc_tunnel fishhook/nva_tunnel done")
     assert count(s, p.NVA_TUNNEL, b.TAY_NINH) == 1 and not total(s, p.NVA_BASES, b.FISHHOOK)
     assert available(s, p.VC_BASE) == 9
 
@@ -328,13 +333,14 @@ def test_random_operations_of_nva_and_vc(seed):
         faction = rng.choice([NVA, VC])
         s.resources[faction] = rng.choice([0, 1, 2, 4, 8])
         limited, special = rng.choice([(True, False), (False, False), (False, True), (False, True)])
-        names = [name for name in INSURGENT_OPERATIONS if can_operate(s, faction, name, special=special)]
+        names = [name for name in INSURGENT_OPERATIONS if can_operate(s, faction, name, Terms(special=special))]
         for name in INSURGENT_OPERATIONS:
-            if (reason := why_not_operate(s, faction, name, special=special)) is not None:
+            if (reason := why_not_operate(s, faction, name, Terms(special=special))) is not None:
                 WORDS.why(reason)
         if not names:
             continue
-        op = play(OPERATIONS[rng.choice(names)](s, faction, limited=limited, special=special), rng)
+        op = OPERATIONS[rng.choice(names)](s, faction, Terms(limited=limited, special=special))
+        play(op.execute(), rng)
         assert not (limited and op.activity) and not (limited and len(op.spaces) > 1)
         assert op.spaces or getattr(op, "improved_trail", False), "2.3.4 it occurs in a space or improves the Trail"
         check(s)

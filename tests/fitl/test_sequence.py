@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from indochina.core.decision import why
+from indochina.fitl.operations.operation import Operation
 from indochina.fitl.sequence import sequence
 from indochina.fitl.sequence.sequence import (
     action,
@@ -25,21 +26,22 @@ def stand_in(monkeypatch):
     """Operations that only note how they were called: `possible` can be executed, `activity` is what gets added."""
     world = SimpleNamespace(calls=[], possible={"train", "patrol", "rally", "march"}, activity="")
 
-    def executed(name):
-        def execute(s, faction, free=False, limited=False, special=False, only=None):
-            yield from ()
-            world.calls.append((faction, name, limited, special))
-            return SimpleNamespace(activity=world.activity if special else "", occurred=True)
+    class Executed(Operation):
+        occurred = True
 
-        return execute
+        def execute(self):
+            yield from ()
+            world.calls.append((self.faction, self.name, self.terms.limited, self.terms.special))
+            self.activity = world.activity if self.terms.special else ""
 
     names = ("train", "patrol", "sweep", "assault", "rally", "march", "attack", "terror")
-    monkeypatch.setattr(sequence, "OPERATIONS", {name: executed(name) for name in names})
-    monkeypatch.setattr(sequence, "can_operate", lambda s, faction, name, **more: name in world.possible)
+    monkeypatch.setattr(sequence, "OPERATIONS", {name: type(name, (Executed,), {"name": name}) for name in names})
+    monkeypatch.setattr(sequence, "can_operate", lambda s, faction, name, terms: name in world.possible)
     monkeypatch.setattr(
-        sequence, "why_not_operate",
-        lambda s, faction, name, **more: None if name in world.possible else why("why.no_space", "3.1"),
-    )  # fmt: skip
+        sequence,
+        "why_not_operate",
+        lambda s, faction, name, terms: None if name in world.possible else why("why.no_space", "3.1"),
+    )
     return world
 
 

@@ -2,7 +2,8 @@
 
 from indochina.fitl.board import HUE, PLEIKU
 from indochina.fitl.components.pieces import ARVN_TROOP, POLICE, VC, VC_GUERRILLA_U
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.subvert import subvert
 from indochina.fitl.state import count
@@ -11,11 +12,11 @@ from .drive import ask, drive
 
 
 def start(s, name="rally"):
-    return Operation(s, VC, name, special=True)
+    return OPERATIONS[name](s, VC, Terms(special=True))
 
 
 def run(s, keys=""):
-    return drive(subvert(s, VC, start(s)), keys)
+    return drive(subvert(start(s)), keys)
 
 
 def test_remove_two_cubes(at):
@@ -56,7 +57,7 @@ def test_underground_guerrilla_and_arvn_cubes(at):
         "hue: vc_guerrilla_a, arvn_police; pleiku: vc_guerrilla, arvn_ranger_u, us_troop; "
         "saigon: vc_guerrilla, arvn_troop; da-nang: vc_guerrilla, arvn_police"
     )
-    decision = ask(subvert(s, VC, start(s)))
+    decision = ask(subvert(start(s)))
     assert decision.keys == ["saigon", "da-nang"]
     assert decision.blocked["pleiku"].key == "why.subvert.no_cubes" and decision.blocked["hue"].key == "why.underground"
 

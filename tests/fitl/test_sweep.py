@@ -2,8 +2,9 @@
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
-from indochina.fitl.operations import can_operate, why_not_operate
-from indochina.fitl.operations.sweep import origins, sweep
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.sweep import Sweep, origins
+from indochina.fitl.operations.table import can_operate, why_not_operate
 from indochina.fitl.state import count
 
 from .drive import ask, drive
@@ -11,37 +12,37 @@ from .drive import ask, drive
 
 def test_arvn_pays_3_for_each_space_the_us_nothing(at):
     s = at("arvn_resources: 7; hue: arvn_troop; saigon: arvn_troop")
-    drive(sweep(s, "ARVN"), "hue saigon")
+    drive(Sweep(s, "ARVN").execute(), "hue saigon")
     assert s.resources["ARVN"] == 1
     s = at("hue: us_troop")
-    drive(sweep(s, "US", limited=True), "hue")
+    drive(Sweep(s, "US", Terms(limited=True)).execute(), "hue")
 
 
 def test_destinations_are_provinces_and_cities_but_not_the_north(at):
     s = at("quang-tri: us_troop; loc-hue-khe-sanh: us_troop")
-    keys = ask(sweep(s, "US")).keys
+    keys = ask(Sweep(s, "US").execute()).keys
     assert "north-vietnam" not in keys and not any(key.startswith("loc") for key in keys) and "central-laos" in keys
 
 
 def test_no_sweep_in_monsoon_except_by_event(at):
     s = at("hue: us_troop; next: 125")
     assert not can_operate(s, "US", "sweep") and why_not_operate(s, "US", "sweep").rule == "2.3.9"
-    assert can_operate(s, "US", "sweep", free=True, by_event=True)
+    assert can_operate(s, "US", "sweep", Terms(free=True, by_event=True))
 
 
 def test_adjacent_troops_move_in_as_many_as_wanted(at):
     s = at("hue: 4 us_troop; quang-tri: vc_guerrilla")
-    drive(sweep(s, "US", limited=True), "quang-tri hue 3 done")
+    drive(Sweep(s, "US", Terms(limited=True)).execute(), "quang-tri hue 3 done")
     assert count(s, p.US_TROOP, b.QUANG_TRI) == 3 and count(s, p.US_TROOP, b.HUE) == 1
 
 
 def test_example_troops_come_over_one_free_loc_and_neighbours_walk_in(at):
     """Two Troops go from Cam Ranh over the road to Da Lat into Quang Duc; those in Binh Tuy could join."""
     s = at("arvn_resources: 3; cam-ranh: 2 arvn_troop; binh-tuy: arvn_troop; quang-duc: vc_guerrilla_u")
-    decision = ask(sweep(s, "ARVN", limited=True), "quang-duc")
+    decision = ask(Sweep(s, "ARVN", Terms(limited=True)).execute(), "quang-duc")
     assert decision.keys == ["cam-ranh", "binh-tuy", "done"]
     s = at("arvn_resources: 3; cam-ranh: 2 arvn_troop; binh-tuy: arvn_troop; quang-duc: vc_guerrilla_u")
-    drive(sweep(s, "ARVN", limited=True), "quang-duc cam-ranh all done")
+    drive(Sweep(s, "ARVN", Terms(limited=True)).execute(), "quang-duc cam-ranh all done")
     assert count(s, p.ARVN_TROOP, b.QUANG_DUC) == 2 and count(s, p.VC_GUERRILLA_A, b.QUANG_DUC) == 1
 
 
@@ -53,59 +54,66 @@ def test_a_loc_with_nva_or_vc_does_not_let_them_through(at):
 
 def test_only_troops_move_police_and_rangers_do_not(at):
     s = at("arvn_resources: 9; hue: arvn_police, arvn_ranger")
-    op = drive(sweep(s, "ARVN"))
+    op = Sweep(s, "ARVN")
+    drive(op.execute())
     assert op.spaces == [b.HUE]
 
 
 def test_moves_are_simultaneous_nobody_moves_twice(at):
     s = at("hue: us_troop; saigon: us_troop")
-    decision = ask(sweep(s, "US"), "quang-tri hue quang-nam")
+    decision = ask(Sweep(s, "US").execute(), "quang-tri hue quang-nam")
     assert decision.name == "sweep.space" and count(s, p.US_TROOP, b.QUANG_TRI) == 1
 
 
 def test_each_cube_and_special_force_activates_a_guerrilla(at):
     s = at("arvn_resources: 3; saigon: arvn_troop, arvn_police, arvn_ranger, us_troop, us_irregular, 5 vc_guerrilla_u")
-    drive(sweep(s, "ARVN", limited=True), "saigon")
+    drive(Sweep(s, "ARVN", Terms(limited=True)).execute(), "saigon")
     assert count(s, p.VC_GUERRILLA_A, b.SAIGON) == 3
 
 
 def test_in_jungle_it_takes_two(at):
     s = at("tay-ninh: 3 us_troop, us_irregular, 4 vc_guerrilla_u; phuoc-long: us_troop")
-    drive(sweep(s, "US", only=[b.TAY_NINH]), "phuoc-long")
+    drive(Sweep(s, "US", Terms(only=[b.TAY_NINH])).execute(), "phuoc-long")
     assert count(s, p.VC_GUERRILLA_A, b.TAY_NINH) == 2
 
 
 def test_whose_guerrillas_is_the_choice_of_the_sweeping_faction(at):
     s = at("hue: us_troop, vc_guerrilla, nva_guerrilla")
-    decision = ask(sweep(s, "US", limited=True), "hue")
+    decision = ask(Sweep(s, "US", Terms(limited=True)).execute(), "hue")
     assert decision.name == "activate.piece" and decision.keys == ["hue/nva_guerrilla_u", "hue/vc_guerrilla_u"]
 
 
 def test_a_limited_sweep_has_one_destination_for_troops_of_many_spaces(at):
     s = at("hue: us_troop; quang-nam: us_troop; quang-tri: 2 vc_guerrilla")
-    op = drive(sweep(s, "US", limited=True), "quang-tri hue quang-nam")
+    op = Sweep(s, "US", Terms(limited=True))
+    drive(op.execute(), "quang-tri hue quang-nam")
     assert op.spaces == [b.QUANG_TRI] and count(s, p.VC_GUERRILLA_A, b.QUANG_TRI) == 2
 
 
 def test_sweep_in_place_moves_nobody(at):
     s = at("hue: us_troop")
-    assert drive(sweep(s, "US", moves=False)).spaces == [b.HUE]
+    op = Sweep(s, "US", moves=False)
+    drive(op.execute())
+    assert op.spaces == [b.HUE]
 
 
 def test_combined_action_platoons_shaded_limits_the_us_to_two_spaces(at):
     s = at("hue: us_troop; saigon: us_troop; can-tho: us_troop; shaded: combined_action_platoons")
-    op = drive(sweep(s, "US", moves=False), "hue saigon")
+    op = Sweep(s, "US", moves=False)
+    drive(op.execute(), "hue saigon")
     assert len(op.spaces) == 2
     arvn = at(
         "arvn_resources: 9; hue: arvn_troop; saigon: arvn_troop; can-tho: arvn_troop; shaded: combined_action_platoons"
     )
-    assert len(drive(sweep(arvn, "ARVN", moves=False), "hue saigon can-tho").spaces) == 3
+    op = Sweep(arvn, "ARVN", moves=False)
+    drive(op.execute(), "hue saigon can-tho")
+    assert len(op.spaces) == 3
 
 
 def test_cobras_unshaded_remove_an_active_enemy_in_two_sweep_spaces(at):
     s = at("unshaded: cobras; hue: us_troop, vc_guerrilla_u; saigon: us_troop, nva_troop, vc_guerrilla_a;"
            "can-tho: us_troop, vc_base, vc_guerrilla_u; kien-phong: us_troop, vc_tunnel")  # fmt: skip
-    run = sweep(s, "US", moves=False)
+    run = Sweep(s, "US", moves=False).execute()
     drive(run, "hue saigon can-tho kien-phong saigon can-tho")
     assert count(s, p.NVA_TROOP, b.SAIGON) == 0 and count(s, p.VC_GUERRILLA_A, b.SAIGON) == 1
     assert count(s, p.VC_GUERRILLA_A, b.CAN_THO) == 0 and count(s, p.VC_BASE, b.CAN_THO) == 1
@@ -114,35 +122,36 @@ def test_cobras_unshaded_remove_an_active_enemy_in_two_sweep_spaces(at):
 
 def test_booby_traps_shaded_cost_a_sweeping_troop_in_each_space_on_1_to_3(at):
     s = at("shaded: booby_traps; hue: us_troop; saigon: 2 us_troop")
-    drive(sweep(s, "US", moves=False), "hue saigon", dice="3,4")
+    drive(Sweep(s, "US", moves=False).execute(), "hue saigon", dice="3,4")
     assert count(s, p.US_TROOP, b.HUE) == 0 and s.casualties[p.TYPE["us_troop"]] == 1
     assert count(s, p.US_TROOP, b.SAIGON) == 2
     s = at("shaded: booby_traps; arvn_resources: 3; hue: arvn_police")
-    drive(sweep(s, "ARVN"))
+    drive(Sweep(s, "ARVN").execute())
 
 
 def test_as_if_us_all_coin_cubes_move_and_count(at):
     s = at("phu-bon: us_troop, arvn_police, 2 vc_guerrilla; qui-nhon: arvn_police; binh-dinh: vc_guerrilla")
     drive(
-        sweep(s, "ARVN", free=True, as_us=True, only=[b.PHU_BON, b.BINH_DINH]), "phu-bon done binh-dinh qui-nhon done"
+        Sweep(s, "ARVN", Terms(free=True, only=[b.PHU_BON, b.BINH_DINH]), as_us=True).execute(),
+        "phu-bon done binh-dinh qui-nhon done",
     )
     assert count(s, p.VC_GUERRILLA_A, b.PHU_BON) == 2 and count(s, p.VC_GUERRILLA_A, b.BINH_DINH) == 1
 
 
 def test_a_reason_is_told_for_spaces_nobody_can_reach(at):
-    blocked = ask(sweep(at("hue: us_troop"), "US")).blocked
+    blocked = ask(Sweep(at("hue: us_troop"), "US").execute()).blocked
     assert blocked["saigon"].key == "why.no_troops_near" and blocked["loc-hue-da-nang"].key == "why.loc"
 
 
 def test_an_air_lift_may_come_before_the_activation(at):
     s = at("hue: us_troop, 3 vc_guerrilla; saigon: 2 us_troop")
-    drive(sweep(s, "US", special=True), "hue air_lift saigon hue all done done")
+    drive(Sweep(s, "US", Terms(special=True)).execute(), "hue air_lift saigon hue all done done")
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == 3
 
 
 def test_card_70_with_all_coin_cubes_it_is_asked_which_of_them_move(at):
     s = at("hue: 2 us_troop, arvn_troop, arvn_police; quang-tri: vc_guerrilla")
-    decision = ask(sweep(s, "US", free=True, only=[b.QUANG_TRI], as_us=True), "hue")
+    decision = ask(Sweep(s, "US", Terms(free=True, only=[b.QUANG_TRI]), as_us=True).execute(), "hue")
     assert decision.name == "sweep.piece"
     assert decision.keys == ["hue/us_troop", "hue/arvn_troop", "hue/arvn_police", "all"]
 
@@ -150,8 +159,8 @@ def test_card_70_with_all_coin_cubes_it_is_asked_which_of_them_move(at):
 def test_card_101_shaded_with_us_and_arvn_troops_vc_chooses_which_one_is_removed(at):
     """Only where an Event lets both Sweep together; Police are no Troops."""
     s = at("shaded: booby_traps; hue: us_troop, arvn_troop, arvn_police")
-    sweeping = sweep(s, "US", free=True, only=[b.HUE], as_us=True)
-    decision = ask(sweep(s.copy(), "US", free=True, only=[b.HUE], as_us=True), "", "3")
+    sweeping = Sweep(s, "US", Terms(free=True, only=[b.HUE]), as_us=True).execute()
+    decision = ask(Sweep(s.copy(), "US", Terms(free=True, only=[b.HUE]), as_us=True).execute(), "", "3")
     assert decision.name == "sweep.loss" and decision.seat == "VC"
     assert decision.keys == ["hue/us_troop", "hue/arvn_troop"]
     drive(sweeping, "hue/us_troop", "3")
@@ -160,5 +169,5 @@ def test_card_101_shaded_with_us_and_arvn_troops_vc_chooses_which_one_is_removed
 
 def test_card_101_shaded_one_side_alone_leaves_vc_no_choice(at):
     s = at("shaded: booby_traps; hue: us_troop, arvn_troop")
-    drive(sweep(s, "US", limited=True), "hue", "3")
+    drive(Sweep(s, "US", Terms(limited=True)).execute(), "hue", "3")
     assert count(s, p.US_TROOP, b.HUE) == 0 and count(s, p.ARVN_TROOP, b.HUE) == 1

@@ -2,7 +2,8 @@
 
 from indochina.fitl.board import HUE, LOC_SAIGON_CAN_THO, PHUOC_LONG, SAIGON, TAY_NINH
 from indochina.fitl.components.pieces import VC, VC_GUERRILLA_A, VC_GUERRILLA_U
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.tax import possible_tax, tax
 from indochina.fitl.state import count
@@ -11,11 +12,11 @@ from .drive import ask, drive
 
 
 def start(s, name="rally"):
-    return Operation(s, VC, name, special=True)
+    return OPERATIONS[name](s, VC, Terms(special=True))
 
 
 def run(s, keys=""):
-    return drive(tax(s, VC, start(s)), keys)
+    return drive(tax(start(s)), keys)
 
 
 def test_twice_the_population_one_guerrilla_one_level(at):
@@ -36,7 +37,7 @@ def test_a_loc_gives_its_econ_even_sabotaged_and_outnumbered(at):
 def test_not_under_coin_control_nor_without_underground_guerrillas(at):
     """4.5.1 Underground VC Guerrillas and no COIN Control."""
     s = at("saigon: vc_guerrilla, 2 arvn_police; hue: vc_guerrilla_a; tay-ninh: vc_guerrilla; pleiku: vc_guerrilla")
-    decision = ask(tax(s, VC, start(s)))
+    decision = ask(tax(start(s)))
     assert decision.keys == ["pleiku", "tay-ninh"]
     assert decision.blocked["saigon"].key == "why.tax.control" and decision.blocked["hue"].key == "why.underground"
 
@@ -86,5 +87,5 @@ def test_before_an_operation_it_must_leave_the_operation_possible(at):
     """2.3.4, 4.1 The Operation must take place: a lone Underground Guerrilla cannot Tax and then Terrorize."""
     assert not possible_tax(start(at("vc_resources: 5; hue: vc_guerrilla"), "terror"))
     s = at("vc_resources: 5; hue: 2 vc_guerrilla; pleiku: vc_guerrilla_a")
-    drive(tax(s, VC, start(s, "terror")))
+    drive(tax(start(s, "terror")))
     assert s.resources[VC] == 9 and count(s, VC_GUERRILLA_U, HUE) == 1

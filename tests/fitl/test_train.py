@@ -4,8 +4,9 @@ import pytest
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
-from indochina.fitl.operations import can_operate
-from indochina.fitl.operations.train import train
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import can_operate
+from indochina.fitl.operations.train import Train
 from indochina.fitl.state import available, count
 
 from .drive import ask, drive
@@ -15,90 +16,93 @@ KY = "leader_box: 127;"
 
 def test_arvn_trains_in_any_province_or_city_without_nva_control(at):
     s = at("hue: 2 nva_troop; can-tho: arvn_troop")
-    keys = ask(train(s, "ARVN")).keys
+    keys = ask(Train(s, "ARVN").execute()).keys
     assert "hue" not in keys and "can-tho" in keys and "pleiku" in keys and "fishhook" in keys
     assert not any(key.startswith("loc") for key in keys) and "north-vietnam" not in keys
 
 
 def test_the_us_trains_where_it_has_a_piece_an_irregular_suffices(at):
     s = at("pleiku: us_irregular; hue: us_troop; loc-hue-da-nang: us_troop; saigon: arvn_troop")
-    assert ask(train(s, "US")).keys == ["hue", "pleiku"]
+    assert ask(Train(s, "US").execute()).keys == ["hue", "pleiku"]
     assert not can_operate(at("saigon: arvn_troop"), "US", "train")
 
 
 def test_a_space_not_offered_has_its_reason(at):
-    blocked = ask(train(at("hue: 2 nva_troop"), "ARVN")).blocked
+    blocked = ask(Train(at("hue: 2 nva_troop"), "ARVN").execute()).blocked
     assert blocked["hue"].key == "why.nva_control" and blocked["north-vietnam"].rule == "1.4.2"
-    assert ask(train(at("hue: us_base; pleiku: us_troop"), "US")).blocked["saigon"].key == "why.no_us_piece"
+    assert ask(Train(at("hue: us_base; pleiku: us_troop"), "US").execute()).blocked["saigon"].key == "why.no_us_piece"
 
 
 def test_arvn_places_up_to_six_cubes_of_both_kinds_in_a_city_for_3(at):
     s = at("arvn_resources: 5; leader_box: 128")
-    drive(train(s, "ARVN", limited=True), "can-tho arvn_police 4 arvn_troop 2 done")
+    drive(Train(s, "ARVN", Terms(limited=True)).execute(), "can-tho arvn_police 4 arvn_troop 2 done")
     assert count(s, p.POLICE, b.CAN_THO) == 4 and count(s, p.ARVN_TROOP, b.CAN_THO) == 2
     assert s.resources["ARVN"] == 2
 
 
 def test_arvn_places_one_or_two_rangers_instead(at):
     s = at("arvn_resources: 3; pleiku: us_base; leader_box: 128")
-    assert ask(train(s, "ARVN"), "pleiku arvn_ranger_u").keys == ["1", "2"]
-    drive(train(s, "ARVN", limited=True), "pleiku arvn_ranger_u 2")
+    assert ask(Train(s, "ARVN").execute(), "pleiku arvn_ranger_u").keys == ["1", "2"]
+    drive(Train(s, "ARVN", Terms(limited=True)).execute(), "pleiku arvn_ranger_u 2")
     assert count(s, p.RANGER_U, b.PLEIKU) == 2 and s.resources["ARVN"] == 0
 
 
 def test_in_a_province_without_us_or_arvn_base_arvn_places_nothing(at):
     s = at("arvn_resources: 9")
-    drive(train(s, "ARVN", limited=True), "pleiku")
+    drive(Train(s, "ARVN", Terms(limited=True)).execute(), "pleiku")
     assert s.resources["ARVN"] == 9
 
 
 def test_each_space_with_arvn_pieces_costs_3_a_space_without_nothing(at):
     s = at("arvn_resources: 6")
-    drive(train(s, "ARVN"), "hue arvn_police 1 done can-tho done saigon arvn_troop 6 done done")
+    drive(Train(s, "ARVN").execute(), "hue arvn_police 1 done can-tho done saigon arvn_troop 6 done done")
     assert s.resources["ARVN"] == 0
 
 
 def test_without_resources_no_arvn_piece_is_placed_and_the_reason_is_told(at):
     s = at("saigon: us_base, us_troop; arvn_resources: 17")
-    decision = ask(train(s, "US"), "")
+    decision = ask(Train(s, "US").execute(), "")
     assert decision.name == "train.piece" and decision.keys == ["us_irregular_u", "done"]
     assert decision.blocked["arvn_police"].key == "why.econ"
 
 
 def test_the_us_may_spend_arvn_resources_only_above_total_econ(at):
     s = at("saigon: us_base, us_troop; arvn_resources: 18")
-    drive(train(s, "US", limited=True), "arvn_police 6")
+    drive(Train(s, "US", Terms(limited=True)).execute(), "arvn_police 6")
     assert s.resources["ARVN"] == 15
 
 
 def test_the_us_places_irregulars_anywhere_for_nothing(at):
     s = at("pleiku: us_troop")
-    drive(train(s, "US"), "us_irregular_u 2")
+    drive(Train(s, "US").execute(), "us_irregular_u 2")
     assert count(s, p.IRREGULAR_U, b.PLEIKU) == 2 and s.resources["ARVN"] == 0
 
 
 def test_the_us_places_rangers_and_cubes_only_at_us_bases(at):
     s = at("arvn_resources: 30; pleiku: us_troop, arvn_base; hue: us_base")
-    assert ask(train(s, "US"), "pleiku").keys == ["us_irregular_u", "done"]
-    keys = ask(train(s, "US"), "hue").keys
+    assert ask(Train(s, "US").execute(), "pleiku").keys == ["us_irregular_u", "done"]
+    keys = ask(Train(s, "US").execute(), "hue").keys
     assert keys == ["us_irregular_u", "arvn_ranger_u", "arvn_troop", "arvn_police", "done"]
 
 
 def test_arvn_pieces_may_come_from_the_map_if_none_is_available(at):
     s = at("arvn_resources: 9; hue: 30 arvn_police; saigon: arvn_troop; leader_box: 128")
-    drive(train(s, "ARVN", limited=True), "saigon arvn_police 2 hue/arvn_police hue/arvn_police done done")
+    drive(
+        Train(s, "ARVN", Terms(limited=True)).execute(),
+        "saigon arvn_police 2 hue/arvn_police hue/arvn_police done done",
+    )
     assert count(s, p.POLICE, b.SAIGON) == 2 and count(s, p.POLICE, b.HUE) == 28 and s.resources["ARVN"] == 6
 
 
 def test_pieces_that_were_not_taken_after_all_cost_nothing(at):
     s = at("arvn_resources: 9; hue: 30 arvn_police; leader_box: 128")
-    drive(train(s, "ARVN", limited=True), "saigon arvn_police 1 done done")
+    drive(Train(s, "ARVN", Terms(limited=True)).execute(), "saigon arvn_police 1 done done")
     assert s.resources["ARVN"] == 9
 
 
 def test_a_free_training_costs_nothing_but_its_pacification(at):
     s = at("arvn_resources: 3; hue: 2 arvn_troop, 2 arvn_police")
-    drive(train(s, "ARVN", free=True, only=[b.HUE]), "arvn_police 1 done pacify")
+    drive(Train(s, "ARVN", Terms(free=True, only=[b.HUE])).execute(), "arvn_police 1 done pacify")
     assert s.resources["ARVN"] == 0 and s.support[b.HUE] == 1
 
 
@@ -107,50 +111,50 @@ def test_a_free_training_costs_nothing_but_its_pacification(at):
 
 def test_pacification_removes_terror_and_then_shifts_up_to_two_levels_at_3_each(at):
     s = at("arvn_resources: 24; hue: us_troop, passive_opposition, terror")
-    drive(train(s, "US"), "done pacify 3")
+    drive(Train(s, "US").execute(), "done pacify 3")
     assert s.terror[b.HUE] == 0 and s.support[b.HUE] == 1 and s.resources["ARVN"] == 15
 
 
 def test_pacification_takes_coin_control(at):
     s = at("arvn_resources: 40; hue: us_troop, vc_guerrilla")
-    drive(train(s, "US"), "done")
+    drive(Train(s, "US").execute(), "done")
     assert s.support[b.HUE] == 0
 
 
 def test_arvn_pacifies_only_with_troops_and_police_the_us_with_any_us_piece(at):
     text = "arvn_resources: 40; hue: us_irregular, 2 arvn_police"
-    drive(train(at(text), "ARVN", limited=True), "hue done")
+    drive(Train(at(text), "ARVN", Terms(limited=True)).execute(), "hue done")
     s = at(text)
-    drive(train(s, "US"), "done pacify 1")
+    drive(Train(s, "US").execute(), "done pacify 1")
     assert s.support[b.HUE] == 1
 
 
 def test_pacification_is_in_one_space_only(at):
     s = at("arvn_resources: 60; hue: us_troop; da-nang: us_troop")
-    drive(train(s, "US"), "hue done da-nang done pacify hue 2")
+    drive(Train(s, "US").execute(), "hue done da-nang done pacify hue 2")
     assert s.support[b.HUE] == 2 and s.support[b.DA_NANG] == 0
 
 
 def test_cords_unshaded_lets_the_us_pacify_in_two_selected_spaces(at):
     s = at("arvn_resources: 60; hue: us_troop; da-nang: us_troop; unshaded: cords")
-    drive(train(s, "US"), "hue done da-nang done pacify hue 2 pacify 2")
+    drive(Train(s, "US").execute(), "hue done da-nang done pacify hue 2 pacify 2")
     assert s.support[b.HUE] == 2 and s.support[b.DA_NANG] == 2
 
 
 def test_cords_shaded_stops_us_training_at_passive_support(at):
     s = at("arvn_resources: 60; hue: us_troop; shaded: cords")
-    drive(train(s, "US"), "done pacify")
+    drive(Train(s, "US").execute(), "done pacify")
     assert s.support[b.HUE] == 1
     s = at("arvn_resources: 60; hue: us_troop, passive_support; shaded: cords")
-    assert "pacify" not in ask(train(s, "US"), "").keys
+    assert "pacify" not in ask(Train(s, "US").execute(), "").keys
     arvn = at("arvn_resources: 60; hue: arvn_troop, arvn_police, passive_support; shaded: cords")
-    drive(train(arvn, "ARVN", limited=True), "hue done pacify")
+    drive(Train(arvn, "ARVN", Terms(limited=True)).execute(), "hue done pacify")
     assert arvn.support[b.HUE] == 2
 
 
 def test_under_ky_each_step_costs_4(at):
     s = at("arvn_resources: 20; hue: us_troop, passive_support;" + KY)
-    drive(train(s, "US"), "done pacify")
+    drive(Train(s, "US").execute(), "done pacify")
     assert s.resources["ARVN"] == 16
 
 
@@ -159,36 +163,36 @@ def test_under_ky_each_step_costs_4(at):
 
 def test_arvn_replaces_any_three_cubes_with_a_base_for_3_even_if_none_was_placed(at):
     s = at("arvn_resources: 3; pleiku: 2 arvn_troop, 2 arvn_police")
-    drive(train(s, "ARVN", limited=True), "pleiku base 1")
+    drive(Train(s, "ARVN", Terms(limited=True)).execute(), "pleiku base 1")
     assert count(s, p.ARVN_BASE, b.PLEIKU) == 1 and s.resources["ARVN"] == 0
     assert count(s, p.ARVN_TROOP, b.PLEIKU) == 1 and count(s, p.POLICE, b.PLEIKU) == 0
 
 
 def test_a_base_where_cubes_were_placed_and_paid_costs_no_more(at):
     s = at("arvn_resources: 3")
-    drive(train(s, "ARVN", limited=True), "hue arvn_troop 6 base")
+    drive(Train(s, "ARVN", Terms(limited=True)).execute(), "hue arvn_troop 6 base")
     assert count(s, p.ARVN_BASE, b.HUE) == 1 and count(s, p.ARVN_TROOP, b.HUE) == 3 and s.resources["ARVN"] == 0
 
 
 def test_a_base_needs_room_and_the_us_builds_none(at):
     s = at("arvn_resources: 9; hue: 3 arvn_troop, us_base, vc_base")
-    drive(train(s, "ARVN", limited=True), "hue done")
+    drive(Train(s, "ARVN", Terms(limited=True)).execute(), "hue done")
     s = at("arvn_resources: 9; hue: 3 arvn_troop, us_troop")
-    drive(train(s, "US"), "done")
+    drive(Train(s, "US").execute(), "done")
 
 
 def test_pacify_or_base_not_both(at):
     s = at("arvn_resources: 30; hue: 5 arvn_troop, arvn_police")
-    drive(train(s, "ARVN", limited=True), "hue done base 3")
+    drive(Train(s, "ARVN", Terms(limited=True)).execute(), "hue done base 3")
     assert s.support[b.HUE] == 0
 
 
 def test_us_training_in_saigon_turns_up_to_3_patronage_into_resources(at):
     s = at("patronage: 20; arvn_resources: 10; saigon: us_troop")
-    drive(train(s, "US"), "done patronage 3")
+    drive(Train(s, "US").execute(), "done patronage 3")
     assert s.patronage == 17 and s.resources["ARVN"] == 13
     s = at("patronage: 20; hue: us_troop")
-    drive(train(s, "US"), "done")
+    drive(Train(s, "US").execute(), "done")
     assert s.patronage == 20
 
 
@@ -197,21 +201,21 @@ def test_us_training_in_saigon_turns_up_to_3_patronage_into_resources(at):
 
 def test_minh_adds_5_aid_to_each_arvn_training_however_many_spaces(at):
     s = at("hue: us_troop")
-    drive(train(s, "ARVN"), "pleiku phu-bon done")
+    drive(Train(s, "ARVN").execute(), "pleiku phu-bon done")
     assert s.aid == 5
-    drive(train(s, "US"), "done")
+    drive(Train(s, "US").execute(), "done")
     assert s.aid == 5
 
 
 def test_combined_action_platoons_add_a_police_where_us_troops_are_for_nothing(at):
     s = at("hue: us_troop; pleiku: us_irregular; unshaded: combined_action_platoons")
-    drive(train(s, "US"), "pleiku done done police")
+    drive(Train(s, "US").execute(), "pleiku done done police")
     assert count(s, p.POLICE, b.HUE) == 1
 
 
 def test_combined_action_platoons_may_relocate_it(at):
     s = at("hue: us_troop; saigon: arvn_police; unshaded: combined_action_platoons")
-    drive(train(s, "US"), "done police saigon")
+    drive(Train(s, "US").execute(), "done police saigon")
     assert count(s, p.POLICE, b.HUE) == 1 and count(s, p.POLICE, b.SAIGON) == 0 and available(s, p.POLICE) == 29
 
 
@@ -225,13 +229,16 @@ def test_combined_action_platoons_may_relocate_it(at):
 )
 def test_a_special_activity_may_come_before_during_or_after(at, keys):
     s = at("hue: us_troop; saigon: us_troop; pleiku: 2 arvn_troop, vc_guerrilla_a")
-    assert drive(train(s, "US", special=True), keys).activity == "advise"
+    op = Train(s, "US", Terms(special=True))
+    drive(op.execute(), keys)
+    assert op.activity == "advise"
     assert count(s, p.VC_GUERRILLA_A, b.PLEIKU) == 1 and s.aid == 6
 
 
 def test_a_limited_training_is_in_one_space_and_may_pacify_there(at):
     s = at("arvn_resources: 40; hue: us_troop; saigon: us_troop")
-    op = drive(train(s, "US", limited=True, special=True), "hue done pacify 2")
+    op = Train(s, "US", Terms(limited=True, special=True))
+    drive(op.execute(), "hue done pacify 2")
     assert op.spaces == [b.HUE] and s.support[b.HUE] == 2 and not op.activity
 
 

@@ -5,7 +5,7 @@ import pytest
 import indochina
 from indochina.core.errors import Error
 from indochina.fitl.components.transfers import most, transfers
-from indochina.fitl.operations import can_operate
+from indochina.fitl.operations.table import can_operate
 from indochina.fitl.position import from_json, to_json
 from indochina.fitl.sequence import sequence
 from indochina.fitl.sequence.sequence import action, operation
@@ -21,8 +21,8 @@ POSSIBLE = {"rally"}
 def stand_in(monkeypatch):
     """Only Rally, for 1 Resource; no Event."""
 
-    def only_rally(s, faction, name, free=False, **more):
-        return name in POSSIBLE and (free or s.resources[faction] > 0)
+    def only_rally(s, faction, name, terms):
+        return name in POSSIBLE and (terms.free or s.resources[faction] > 0)
 
     monkeypatch.setattr(sequence, "can_operate", only_rally)
     monkeypatch.setattr(sequence, "playable", lambda s, number: [])

@@ -2,8 +2,9 @@
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.operations.sweep import sweep
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.sweep import Sweep
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.transport import transport, transport_reach
 from indochina.fitl.state import count
@@ -12,7 +13,7 @@ from .drive import ask, drive
 
 
 def op(s, name="train"):
-    return Operation(s, "ARVN", name, special=True)
+    return OPERATIONS[name](s, "ARVN", Terms(special=True))
 
 
 def test_it_accompanies_any_operation(at):
@@ -22,7 +23,7 @@ def test_it_accompanies_any_operation(at):
 
 def test_up_to_six_troops_and_rangers_from_one_space_to_several(at):
     s = at("hue: 5 arvn_troop, 2 arvn_ranger_a, arvn_police")
-    drive(transport(s, "ARVN", op(s)), "hue saigon hue/arvn_troop 4 quang-tri hue/arvn_ranger_a all")
+    drive(transport(op(s)), "hue saigon hue/arvn_troop 4 quang-tri hue/arvn_ranger_a all")
     assert count(s, p.ARVN_TROOP, b.SAIGON) == 4 and count(s, p.RANGER_U, b.QUANG_TRI) == 2
     assert count(s, p.ARVN_TROOP, b.HUE) == 1
 
@@ -46,7 +47,7 @@ def test_they_stop_at_nva_and_vc(at):
 
 def test_all_rangers_on_the_map_go_underground_even_if_nobody_moves(at):
     s = at("hue: arvn_ranger_a; saigon: 2 arvn_ranger_a, us_irregular_a")
-    drive(transport(s, "ARVN", op(s)), "done")
+    drive(transport(op(s)), "done")
     assert count(s, p.RANGER_U, b.HUE) == 1 and count(s, p.RANGER_U, b.SAIGON) == 2
     assert count(s, p.IRREGULAR_A, b.SAIGON) == 1
 
@@ -64,20 +65,22 @@ def test_typhoon_kate_no_transport(at):
 
 def test_armored_cavalry_shaded_rangers_only(at):
     s = at("hue: arvn_troop, arvn_ranger; shaded: armored_cavalry")
-    drive(transport(s, "ARVN", op(s)), "hue quang-tri")
+    drive(transport(op(s)), "hue quang-tri")
     assert count(s, p.RANGER_U, b.QUANG_TRI) == 1 and count(s, p.ARVN_TROOP, b.HUE) == 1
     assert "transport" not in possible(op(at("hue: arvn_troop; shaded: armored_cavalry")))
 
 
 def test_armored_cavalry_unshaded_a_free_assault_in_one_destination_when_all_is_over(at):
     s = at("arvn_resources: 3; hue: 4 arvn_troop; saigon: 2 arvn_troop, 2 vc_guerrilla_u; unshaded: armored_cavalry")
-    drive(sweep(s, "ARVN", special=True, only=[b.SAIGON]), "saigon done transport hue saigon all saigon")
+    drive(
+        Sweep(s, "ARVN", Terms(special=True, only=[b.SAIGON])).execute(), "saigon done transport hue saigon all saigon"
+    )
     assert count(s, p.ARVN_TROOP, b.SAIGON) == 6 and s.resources["ARVN"] == 0
     assert count(s, p.VC_GUERRILLA_A, b.SAIGON) == 0 and count(s, p.VC_GUERRILLA_U, b.SAIGON) == 0
 
 
 def test_the_origin_is_no_destination_and_reasons_are_told(at):
     s = at("hue: arvn_troop, arvn_ranger")
-    assert ask(transport(s, "ARVN", op(s))).blocked["saigon"].key == "why.nothing_to_transport"
-    decision = ask(transport(s, "ARVN", op(s)), "hue")
+    assert ask(transport(op(s))).blocked["saigon"].key == "why.nothing_to_transport"
+    decision = ask(transport(op(s)), "hue")
     assert "hue" not in decision.keys and decision.blocked["north-vietnam"].key == "why.not_reached"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from indochina.core.decision import Why, why
+
 from ..board import ECON, LAND, LOCS, POP, POPULATED, TOTAL_ECON
 from ..state import COIN_CONTROL, NVA_CONTROL, UNCONTROLLED, State, add_resources, available, on_map
 from .pieces import (
@@ -148,3 +150,12 @@ def pay(s: State, faction: str, cost: int) -> None:
     """1.8.1 Pay from the faction's Resources; the US pays with ARVN's."""
     assert can_pay(s, faction, cost), f"{faction} cannot pay {cost}"
     add_resources(s, faction, -cost)
+
+
+def dearth(s: State, faction: str, cost: int, rule: str) -> Why | None:
+    """1.8.1, 3.1 Too few Resources: the US also must leave as many as Total Econ."""
+    if can_pay(s, faction, cost):
+        return None
+    if faction == US:
+        return why("why.econ", "1.8.1", cost=cost, have=spendable(s, US), econ=s.econ)
+    return why("why.resources", rule, cost=cost, have=spendable(s, faction))

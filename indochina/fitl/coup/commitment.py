@@ -108,51 +108,63 @@ def commit(s: State, theatre: list[int], troops: int) -> Steps:
 
     A move is: which piece from where (`available/us_troop`, `saigon/us_base`), to where, how many Troops.
     """
-    bases = BASES_EACH_PHASE
-
-    def ends(kind: int, start: str) -> list[str]:
-        spaces = [IDS[x] for x in theatre if IDS[x] != start and room(s, kind, x)]
-        return spaces if start == AVAILABLE else [AVAILABLE, *spaces]
-
-    def keys() -> list[str]:
-        found = []
-        for kind, left in ((US_TROOP, troops), (US_BASE, bases)):
-            if left:
-                starts = [AVAILABLE] if available(s, kind) else []
-                starts += [IDS[x] for x in theatre if count(s, kind, x)]
-                found += [f"{start}/{KIND_NAMES[kind]}" for start in starts if ends(kind, start)]
-        return [*found, "done"]
-
-    def why_not() -> Blocked:
-        blocked: Blocked = {}
-        for kind, left in ((US_TROOP, troops), (US_BASE, bases)):
-            for x in SPACES:
-                if count(s, kind, x) and not (left and x in theatre):
-                    reason = why("why.coup.no_coin_control", "6.5") if left else why("why.coup.commitment_full", "6.5")
-                    blocked[f"{IDS[x]}/{KIND_NAMES[kind]}"] = reason
-        return blocked
-
-    while troops or bases:
-        key = yield choose(US, "coup.commit", "6.5", keys, why_not, troops=troops, bases=bases)
+    to = Commitment(s, theatre, troops)
+    while to.left[US_TROOP] or to.left[US_BASE]:
+        troops, bases = to.left[US_TROOP], to.left[US_BASE]
+        key = yield choose(US, "coup.commit", "6.5", to.keys, to.why_not, troops=troops, bases=bases)
         if key == "done":
             return
         start, _, name = key.partition("/")
         kind, n = KIND[name], 1
-        end = yield choose(US, "coup.commit_to", "6.5", ends(kind, start), piece=name, space=start)
+        end = yield choose(US, "coup.commit_to", "6.5", to.ends(kind, start), piece=name, space=start)
         if kind == US_TROOP:
             held = available(s, kind) if start == AVAILABLE else count(s, kind, SPACE[start])
             amounts = [str(n) for n in range(min(held, troops), 0, -1)]
             n = int((yield choose(US, "coup.commit_count", "6.5", amounts, start=start, space=end)))
-            troops -= n
-        else:
-            bases -= 1
+        to.move(kind, start, end, n)
+
+
+class Commitment:
+    """6.5 The moves of one Phase: between which places, and how many of each kind are left."""
+
+    def __init__(self, s: State, theatre: list[int], troops: int) -> None:
+        self.s = s
+        self.theatre = theatre
+        self.left = {US_TROOP: troops, US_BASE: BASES_EACH_PHASE}
+
+    def ends(self, kind: int, start: str) -> list[str]:
+        """Where a piece may go."""
+        spaces = [IDS[x] for x in self.theatre if IDS[x] != start and room(self.s, kind, x)]
+        return spaces if start == AVAILABLE else [AVAILABLE, *spaces]
+
+    def starts(self, kind: int) -> list[str]:
+        """Where pieces of a kind could leave."""
+        starts = [AVAILABLE] if available(self.s, kind) else []
+        starts += [IDS[x] for x in self.theatre if count(self.s, kind, x)]
+        return [start for start in starts if self.ends(kind, start)]
+
+    def keys(self) -> list[str]:
+        kinds = [kind for kind, left in self.left.items() if left]
+        return [*(f"{start}/{KIND_NAMES[kind]}" for kind in kinds for start in self.starts(kind)), "done"]
+
+    def why_not(self) -> Blocked:
+        blocked: Blocked = {}
+        for kind, left in self.left.items():
+            for x in SPACES:
+                if count(self.s, kind, x) and not (left and x in self.theatre):
+                    reason = why("why.coup.no_coin_control", "6.5") if left else why("why.coup.commitment_full", "6.5")
+                    blocked[f"{IDS[x]}/{KIND_NAMES[kind]}"] = reason
+        return blocked
+
+    def move(self, kind: int, start: str, end: str, n: int) -> None:
+        self.left[kind] -= n
         if start == AVAILABLE:
-            place(s, kind, SPACE[end], n)
+            place(self.s, kind, SPACE[end], n)
         elif end == AVAILABLE:
-            remove(s, kind, SPACE[start], n, AVAILABLE)
+            remove(self.s, kind, SPACE[start], n, AVAILABLE)
         else:
-            move(s, kind, SPACE[start], SPACE[end], n)
-        s.note("log.coup.commit", "6.5", piece=name, n=n, start=start, space=end)
+            move(self.s, kind, SPACE[start], SPACE[end], n)
+        self.s.note("log.coup.commit", "6.5", piece=KIND_NAMES[kind], n=n, start=start, space=end)
 
 
 def withdrawal(s: State, population: int) -> Steps:

@@ -45,8 +45,8 @@ from ..components.pieces import (
     VC_KINDS,
 )
 from ..coup.commitment import JFK
-from ..operations import can_operate
-from ..operations.operation import Operation
+from ..operations.operation import Operation, Terms
+from ..operations.table import can_operate
 from ..special_activities.air_strike import AirStrike
 from ..state import (
     ACTIVE_OPPOSITION,
@@ -66,6 +66,7 @@ from ..state import (
 )
 from .asking import TO_FLIP, TO_MOVE_TO, TO_OPERATE, TO_OPPOSITION, TO_REMOVE, TO_REMOVE_NEAR, TO_TERROR
 from .event import Capability, Event, Steps
+from .free import granted
 from .instruction import BASE, COIN_CONTROL, IF_NIXON, NO_IRREGULARS, Instruction, policy
 
 DELTA = tuple(x for x in LOWLAND if not NEAR[x].isdisjoint(MEKONG))
@@ -206,7 +207,7 @@ class Riverines(Event):
             faction
             for faction in COIN_FACTIONS
             for name in ("sweep", "assault")
-            if can_operate(self.s, faction, name, free=True, only=DELTA, by_event=True)
+            if can_operate(self.s, faction, name, granted(DELTA))
         ]
         if able:
             who = yield from self.either(*dict.fromkeys(able))
@@ -307,7 +308,7 @@ class USSNewJersey(Event):
     def unshaded(self) -> Steps:
         """US or ARVN, as the executing Faction chooses, makes a free Air Strike on 1 to 3 coastal spaces, even without
         US or ARVN pieces: up to 2 pieces in each, no die, no effect on the Trail."""
-        if not AirStrike(self.s, Operation(self.s, US, "", free=True), 3, COASTAL, anywhere=True).targets():
+        if not AirStrike(Operation(self.s, US), Terms(only=COASTAL, most=3), anywhere=True).targets():
             return
         who = yield from self.either(*COIN_FACTIONS)
         yield from self.strike(who, only=COASTAL, most=3, hits=6, anywhere=True, trail=False, per_space=2, must=True)

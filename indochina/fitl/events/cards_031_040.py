@@ -228,7 +228,7 @@ class PoWs(Event):
 
     def unshaded(self) -> Steps:
         """A free Air Strike that the executing Faction decides. 2 US Troops go from Casualties to Available."""
-        if possible_air_strike(Operation(self.s, self.faction, "", free=True)):
+        if possible_air_strike(Operation(self.s, self.faction)):
             yield from self.strike(self.faction)
         self.rebox(US_TROOP, 2, CASUALTIES, AVAILABLE)
 

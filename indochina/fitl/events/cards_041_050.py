@@ -35,9 +35,9 @@ from ..components.pieces import (
     VC,
 )
 from ..components.placing import supply
-from ..operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
-from ..operations.assault import assault_in
-from ..operations.operation import Operation
+from ..operations.assault import Assault
+from ..operations.assault_space import assault_in
+from ..operations.operation import COIN_OPERATIONS, INSURGENT_OPERATIONS, Operation
 from ..sequence.deck import coups_to_come
 from ..special_activities.air_lift import air_lift, lifted
 from ..state import (
@@ -57,6 +57,7 @@ from ..state import (
 )
 from .asking import TO_OPERATE, TO_PLACE, TO_REMOVE, TO_SHIFT
 from .event import Capability, Event, Steps
+from .free import granted
 from .instruction import (
     COIN_CONTROL,
     IF_NIXON,
@@ -158,10 +159,10 @@ class IaDrang(Event):
         spaces = [x for x in spaces_with(s, NVA_KINDS) if x != NORTH_VIETNAM]
         for space in (yield from self.best([x for x in spaces if self.parts(x)], 1, TO_OPERATE, self.parts, US)):
             # 5.1.3 It has to be able to Assault, so US Troops come first where there are none yet.
-            op = Operation(s, US, "assault" if on_map(s, (US_TROOP,)) else "", free=True, only=[space])
+            op = (Assault if on_map(s, (US_TROOP,)) else Operation)(s, US, granted([space]))
             if self.may_lift(space):
                 s.note("log.free_activity", "5.5", faction=US, activity="air_lift")
-                yield from air_lift(s, US, op, into=[space])
+                yield from air_lift(op, into=[space])
             yield from self.operation(US, "sweep", only=[space])
             yield from self.operation(US, "assault", only=[space])
 

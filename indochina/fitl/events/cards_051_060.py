@@ -26,9 +26,9 @@ from ..components.pieces import (
     VC,
 )
 from ..coup.redeploy import police_may_enter, troops_may_enter
-from ..operations import INSURGENT_OPERATIONS, can_operate
-from ..operations.operation import Operation
+from ..operations.operation import INSURGENT_OPERATIONS, Operation, Terms
 from ..operations.rally import rally_spaces
+from ..operations.table import can_operate
 from ..special_activities.ambush import ambush, ambush_spaces, ban_on_unnamed_ambush
 from ..special_activities.bombard import bombardable
 from ..special_activities.infiltrate import infiltratable
@@ -36,6 +36,7 @@ from ..state import AVAILABLE, CASUALTIES, OUT_OF_PLAY, State, count, of, on_map
 from .asking import TO_OPERATE, TO_REMOVE, TO_REPLACE
 from .capabilities import set_capability
 from .event import Event, Steps
+from .free import granted
 from .instruction import BASE, COIN_CONTROL, NVA_CONTROL, NVA_PLAYS, US_INELIGIBLE, Instruction
 
 
@@ -177,13 +178,13 @@ class VoNguyenGiap(Event):
     def actions(self, space: int) -> list[str]:
         """Operations and Special Activities that the NVA could execute in a space."""
         s = self.s
-        names = [name for name in INSURGENT_OPERATIONS if can_operate(s, NVA, name, True, [space], by_event=True)]
+        names = [name for name in INSURGENT_OPERATIONS if can_operate(s, NVA, name, granted([space]))]
         if "rally" in names and space not in rally_spaces(s, NVA):  # only the Trail could be Improved
             names.remove("rally")
         where = {
             "infiltrate": infiltratable(s),
             "bombard": bombardable(s),
-            "ambush": [] if ban_on_unnamed_ambush(s) else ambush_spaces(Operation(s, NVA, "", free=True)),
+            "ambush": [] if ban_on_unnamed_ambush(s) else ambush_spaces(Operation(s, NVA)),
         }
         return names + [name for name, spaces in where.items() if space in spaces]
 
@@ -248,8 +249,8 @@ class PleiMei(Event):
         s = self.s
         if spaces_with(s, (NVA_TROOP, *NVA_GUERRILLAS), OUTSIDE_SOUTH):
             yield from self.operation(NVA, "march", origins=OUTSIDE_SOUTH)
-        op = Operation(s, NVA, "", free=True)
-        able = ["attack"] if can_operate(s, NVA, "attack", free=True, by_event=True) else []
+        op = Operation(s, NVA)
+        able = ["attack"] if can_operate(s, NVA, "attack", granted()) else []
         able += ["ambush"] if ambush_spaces(op, even_active=True) else []
         if not able:
             return
@@ -257,7 +258,7 @@ class PleiMei(Event):
             yield from self.operation(NVA, "attack", most=1)
         else:
             s.note("log.free_activity", "5.5", faction=NVA, activity="ambush")
-            yield from ambush(s, NVA, op, most=1, even_active=True)
+            yield from ambush(op, Terms(most=1), even_active=True)
 
 
 class WarPhotographer(Event):

@@ -40,10 +40,12 @@ from ..components.pieces import (
     VC_KINDS,
 )
 from ..coup.support import SPACES_EACH_PHASE, pacify_as
-from ..operations import can_operate
-from ..operations.assault import armored_cavalry, assault
+from ..operations.assault import Assault
+from ..operations.assault_space import armored_cavalry
 from ..operations.operation import Operation
-from ..operations.sweep import movers, not_sweepable, origins, sweep, sweepers
+from ..operations.sweep import Sweep, not_sweepable, origins
+from ..operations.sweep_space import movers, sweepers
+from ..operations.table import can_operate
 from ..special_activities import possible
 from ..special_activities.ambush import ban_on_unnamed_ambush
 from ..state import (
@@ -60,6 +62,7 @@ from ..state import (
 )
 from .asking import TO_MOVE_FROM, TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE
 from .event import Capability, Event, Steps
+from .free import granted
 from .instruction import ARVN_IS_NONPLAYER, COIN_CONTROL, NO_IRREGULARS, SEARCH, USE_SHADED, Instruction, cuts_patronage
 
 US_ENTERING = (US_TROOP, US_BASE, IRREGULAR_U)
@@ -216,8 +219,7 @@ class AmphibLanding(Event):
         """5.1.3 Coastal spaces in which it can both Sweep and Assault; if there is none, either."""
         s = self.s
         sweeps, assaults = [
-            [x for x in COASTAL if can_operate(s, faction, name, free=True, only=[x], by_event=True)]
-            for name in ("sweep", "assault")
+            [x for x in COASTAL if can_operate(s, faction, name, granted([x]))] for name in ("sweep", "assault")
         ]
         both = [
             x
@@ -296,7 +298,7 @@ class Macv(Event):
 
     def activities(self, faction: str) -> list[str]:
         """5.1.2 What the faction could execute."""
-        names = possible(Operation(self.s, faction, "", free=True), by_event=True)
+        names = possible(Operation(self.s, faction), by_event=True)
         return [name for name in names if name != "ambush" or not ban_on_unnamed_ambush(self.s)]
 
 
@@ -317,8 +319,8 @@ class Roks(Event):
         if all(not_sweepable(self.s, forces, troops, x) for x in area):  # whoever could Assault could Sweep
             return
         faction = yield from self.either(*COIN_FACTIONS)
-        yield from sweep(self.s, faction, free=True, only=area, as_us=True)
-        yield from assault(self.s, faction, free=True, only=area, as_us=True)
+        yield from Sweep(self.s, faction, granted(area), as_us=True).execute()
+        yield from Assault(self.s, faction, granted(area), as_us=True).execute()
 
     def shaded(self) -> Steps:
         """Qui Nhon, Phu Bon and Khanh Hoa shift 1 level each toward Active Opposition."""

@@ -34,9 +34,9 @@ from ..components.pieces import (
     VC_GUERRILLA_U,
 )
 from ..coup.commitment import commitment
-from ..operations import COIN_OPERATIONS, can_operate, forbidden
 from ..operations.march import March, destinations
-from ..operations.operation import Operation
+from ..operations.operation import COIN_OPERATIONS, Operation
+from ..operations.table import can_operate, forbidden
 from ..special_activities import possible
 from ..state import (
     ACTIVE_OPPOSITION,
@@ -54,6 +54,7 @@ from ..state import (
 )
 from .asking import TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_SUPPORT
 from .event import Event, Steps
+from .free import granted
 from .instruction import (
     ARVN_PLAYS,
     NOT_NIXON,
@@ -86,13 +87,13 @@ class AnLoc(Event):
         """NVA Marches Troops free into 1 City, one with US or ARVN pieces if it can, and then Attacks there twice,
         free."""
         s = self.s
-        reached = destinations(March(s, NVA, (NVA_TROOP,), None, free=True, only=CITIES))
+        reached = destinations(March(s, NVA, granted(CITIES), (NVA_TROOP,)))
         if reached:
             only = self.prefer([x for x in reached if coin(s, x)], reached)
             march = yield from self.operation(NVA, "march", only=only, most=1, kinds=(NVA_TROOP,))
             city = march.spaces[0] if march is not None else None
         else:  # 5.1.3 the rest of the text
-            cities = [x for x in CITIES if can_operate(s, NVA, "attack", free=True, only=[x], by_event=True)]
+            cities = [x for x in CITIES if can_operate(s, NVA, "attack", granted([x]))]
             city = yield from self.space(cities, TO_OPERATE, NVA)
         if city is not None:
             yield from self.operation(NVA, "attack", only=[city])
@@ -182,10 +183,7 @@ class Sihanouk(Event):
         able = [
             faction
             for faction in COIN_FACTIONS
-            if any(
-                can_operate(self.s, faction, name, free=True, only=CAMBODIA, by_event=True)
-                for name in ("sweep", "assault")
-            )
+            if any(can_operate(self.s, faction, name, granted(CAMBODIA)) for name in ("sweep", "assault"))
         ]
         if able:
             faction = yield from self.either(*able)
@@ -249,7 +247,7 @@ class Detente(Event):
     def shaded(self) -> Steps:
         """NVA takes 9 Resources or Infiltrates free, as it likes. Then VC Rallies free in 1 to 6 spaces."""
         s = self.s
-        infiltrates = "infiltrate" in possible(Operation(s, NVA, "", free=True), by_event=True)
+        infiltrates = "infiltrate" in possible(Operation(s, NVA), by_event=True)
         able = ["nva_resources_plus_9"] * (s.resources[NVA] < TRACK) + ["free_infiltrate"] * infiltrates
         key = (yield from self.either(*able, who=NVA)) if able else ""
         if key == "nva_resources_plus_9":

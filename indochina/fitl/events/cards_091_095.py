@@ -40,9 +40,9 @@ from ..components.pieces import (
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
 )
-from ..operations.assault import no_enemies
+from ..operations.assault_space import no_enemies
 from ..operations.moving import kind_of, piece_key
-from ..operations.sweep import sweepers
+from ..operations.sweep_space import sweepers
 from ..state import (
     ACTIVE_OPPOSITION,
     ALL,

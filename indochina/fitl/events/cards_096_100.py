@@ -35,9 +35,10 @@ from ..components.pieces import (
     VC_KINDS,
 )
 from ..coup.support import pacify
-from ..operations.assault import assault
-from ..operations.operation import Operation
-from ..operations.sweep import movers, not_sweepable, sweep, sweepers
+from ..operations.assault import Assault
+from ..operations.operation import Operation, Terms
+from ..operations.sweep import Sweep, not_sweepable
+from ..operations.sweep_space import movers, sweepers
 from ..special_activities.ambush import ambush, targets
 from ..state import (
     ACTIVE_OPPOSITION,
@@ -53,6 +54,7 @@ from ..state import (
 )
 from .asking import TO_OPPOSITION, TO_PLACE, TO_REMOVE
 from .event import EVENT_CARDS, Event, Steps
+from .free import granted
 from .instruction import (
     BASE,
     NOT_NIXON,
@@ -184,9 +186,11 @@ class MasherWhiteWing(Event):
             return
         who = yield from self.either(*able)
         s.note("log.free_operation", "5.5", faction=who, operation="sweep")
-        op = yield from sweep(s, who, free=True, only=self.sweepable(who), most=1, counted=COIN_TROOPS)
+        sweep = Sweep(s, who, granted(self.sweepable(who), most=1), counted=COIN_TROOPS)
+        yield from sweep.execute()
         s.note("log.free_operation", "5.5", faction=who, operation="assault")
-        yield from assault(s, who, free=True, only=op.spaces, most=1, as_us=True, counted=COIN_TROOPS)
+        assault = Assault(s, who, granted(sweep.spaces, most=1), as_us=True, counted=COIN_TROOPS)
+        yield from assault.execute()
 
     def sweepable(self, faction: str) -> list[int]:
         """3.2.3 Where it could Sweep with Troops of both; 5.1.3 first of all where there is something to Assault."""
@@ -204,8 +208,8 @@ class MasherWhiteWing(Event):
         march = yield from self.operation(who, "march", most=3, kinds=GUERRILLAS_OF[who])
         if march and any(targets(self.s, who, x, True) for x in march.spaces):
             self.s.note("log.free_activity", "5.5", faction=who, activity="ambush")
-            op = Operation(self.s, who, "", free=True)
-            yield from ambush(self.s, who, op, only=march.spaces, most=3, even_active=True, every=True)
+            terms = Terms(only=march.spaces, most=3, every=True)
+            yield from ambush(Operation(self.s, who), terms, even_active=True)
 
 
 class RachBaRai(Event):

@@ -28,8 +28,9 @@ from ..components.pieces import (
     VC_GUERRILLA_U,
     VC_KINDS,
 )
-from ..operations import COIN_OPERATIONS, forbidden
 from ..operations.moving import kind_of, piece_key
+from ..operations.operation import COIN_OPERATIONS
+from ..operations.table import forbidden
 from ..sequence.deck import monsoon
 from ..state import (
     ACTIVE_OPPOSITION,

@@ -20,7 +20,8 @@ from ..components.pieces import (
     VC_BASE,
     VC_GUERRILLA_U,
 )
-from ..operations.attack import TROOPS, Attack, attack_in, guerrilla_attack
+from ..operations.attack import TROOPS, Attack, attack_in
+from ..operations.attack_space import guerrilla_attack
 from ..operations.terror import terror_in, terror_spaces
 from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, coin, markers_left, spaces_with, total
 from .asking import TO_TERROR
@@ -53,7 +54,7 @@ class EasterOffensive(Pivotal):
         locs = [x for x in spaces_with(s, (NVA_TROOP,), LOCS) if not coin(s, x)]
         if locs:
             yield from self.operation(NVA, "march", may_decline=True, kinds=(NVA_TROOP,), origins=locs)
-        op = Attack(s, NVA, (TROOPS,), free=True)
+        op = Attack(s, NVA, ways=(TROOPS,))
         for x in spaces_with(s, (NVA_TROOP,)):
             if coin(s, x):
                 yield from attack_in(op, x)

@@ -13,11 +13,11 @@ from typing import Any, ClassVar
 from indochina.core.decision import Decision
 
 from ..cards import CAPABILITY, COUP, EVENT, PIVOTAL, SHADED, SINGLE, UNSHADED, Card, in_our_words
-from ..operations.operation import Operation
+from ..operations.operation import Operation, Terms
 from ..special_activities.air_strike import air_strike
 from ..state import State
 from .capabilities import set_capability
-from .free import free_activity, free_operation
+from .free import free_activity, free_operation, granted
 from .instruction import Instruction
 from .pieces import Handling, Steps
 from .tracks import Tracks
@@ -60,21 +60,37 @@ class Event(Handling, Tracks, Card):
     # --- 5.5 free Operations ------------------------------------------------------------------------------------------
 
     def operation(
-        self, faction: str, *names: str, only: Collection[int] | None = None, may_decline: bool = False, **how: Any
+        self,
+        faction: str,
+        *names: str,
+        only: Collection[int] | None = None,
+        most: int | None = None,
+        limited: bool = False,
+        every: bool = False,
+        may_decline: bool = False,
+        **how: Any,
     ) -> Generator[Decision, str, Operation | None]:
         """5.5 A free Operation of a faction, which decides it: see `free_operation`."""
-        return (yield from free_operation(self.s, faction, names, only, self.rule, may_decline, **how))
+        terms = granted(only, most, limited, every)
+        return (yield from free_operation(self.s, faction, names, terms, self.rule, may_decline, **how))
 
     def activity(
-        self, faction: str, *names: str, may_decline: bool = False, **how: Any
+        self,
+        faction: str,
+        *names: str,
+        only: Collection[int] | None = None,
+        most: int | None = None,
+        may_decline: bool = False,
+        **how: Any,
     ) -> Generator[Decision, str, Operation | None]:
         """5.5 A free Special Activity of a faction, which decides it: see `free_activity`."""
-        return (yield from free_activity(self.s, faction, names, self.rule, may_decline, **how))
+        terms = Terms(only=only, most=most)
+        return (yield from free_activity(self.s, faction, names, terms, self.rule, may_decline, **how))
 
-    def strike(self, who: str, **how: Any) -> Steps:
+    def strike(self, who: str, only: Collection[int] | None = None, most: int | None = None, **how: Any) -> Steps:
         """5.5 A free Air Strike that any faction may decide (cards 6, 30 and 40)."""
         self.s.note("log.free_activity", "5.5", faction=who, activity="air_strike")
-        yield from air_strike(self.s, who, Operation(self.s, who, "", free=True), **how)
+        yield from air_strike(Operation(self.s, who), Terms(only=only, most=most), **how)
 
     # --- 5.4 lasting texts ------------------------------------------------------------------------------------------
 

@@ -7,50 +7,63 @@ from typing import Any
 
 from indochina.core.decision import Decision, choose
 
-from ..operations import OPERATIONS, can_operate
-from ..operations.operation import Operation
+from ..operations.operation import PLAIN, Operation, Terms
+from ..operations.table import OPERATIONS, can_operate
 from ..special_activities import ACTIVITIES, possible
 from ..state import State
+
+
+def granted(
+    only: Collection[int] | None = None, most: int | None = None, limited: bool = False, every: bool = False
+) -> Terms:
+    """5.5 The terms on which an Event grants an Operation: no cost, and Monsoon and Momentum do not stop it (5.1.1)."""
+    return Terms(free=True, by_event=True, only=only, most=most, limited=limited, every=every)
+
+
+GRANTED = granted()
 
 
 def free_operation(
     s: State,
     faction: str,
     names: Collection[str],
-    only: Collection[int] | None = None,
+    terms: Terms = GRANTED,
     rule: str = "5.5",
     may_decline: bool = False,
     **how: Any,
 ) -> Generator[Decision, str, Operation | None]:
-    """5.5 A faction executes one of these Operations free: no cost, no effect on its Eligibility (3.1.2).
+    """5.5 A faction executes one of these Operations on terms that are `granted`: no effect on its Eligibility (3.1.2).
 
-    It decides the details itself (5.1). `only` are the spaces the text names; `how` are further arguments of the
-    Operation's procedure. 5.1.1 Monsoon and Momentum do not stop it. Returns None if it cannot or will not.
+    It decides the details itself (5.1). `how` is what this Operation alone understands. Returns None if it cannot or
+    will not.
     """
-    able = [name for name in names if can_operate(s, faction, name, free=True, only=only, by_event=True)]
+    able = [name for name in names if can_operate(s, faction, name, granted(terms.only))]
     if not able:
         return None
     name = yield choose(faction, "event.operation", rule, [*able, "done"] if may_decline else able)
     if name == "done":
         return None
     s.note("log.free_operation", "5.5", faction=faction, operation=name)
-    return (yield from OPERATIONS[name](s, faction, free=True, only=only, **how))
+    op = OPERATIONS[name](s, faction, terms, **how)
+    yield from op.execute()
+    return op
 
 
 def free_activity(
     s: State,
     faction: str,
     names: Collection[str],
+    terms: Terms = PLAIN,
     rule: str = "5.5",
     may_decline: bool = False,
     **how: Any,
 ) -> Generator[Decision, str, Operation | None]:
     """5.5 A faction executes one of these Special Activities alone and free; an Ambush as if there were an Attack.
 
-    `how` are further arguments of its procedure. 5.1.2 The Event goes before Momentum that forbids it. Returns None if
+    `how` is what this activity alone understands. 5.1.2 The Event goes before Momentum that forbids it. Returns None if
     it cannot or will not.
     """
-    op = Operation(s, faction, "", free=True)
+    op = Operation(s, faction)
     able = [name for name in possible(op, by_event=True) if name in names]
     if not able:
         return None
@@ -59,5 +72,5 @@ def free_activity(
         return None
     s.note("log.free_activity", "5.5", faction=faction, activity=name)
     op.activity = name
-    yield from ACTIVITIES[name](s, faction, op, **how)
+    yield from ACTIVITIES[name](op, terms, **how)
     return op

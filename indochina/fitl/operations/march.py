@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
-from typing import Any
 
 from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import ADJACENT, IDS, LOCS, SPACE, SPACES, TRAIL_COUNTRY
 from ..cards import CLAYMORES, MAIN_FORCE_BNS
-from ..components.control import pay, spendable
+from ..components.control import dearth, pay, spendable
 from ..components.pieces import (
     ACTIVE_OF,
     COIN_CUBES,
@@ -26,27 +25,36 @@ from ..components.pieces import (
 )
 from ..components.transfers import TRANSFERS
 from ..sequence.deck import monsoon
+from ..special_activities import ACTIVITIES
 from ..state import State, count, flip, move, remove, spaces_with, total
+from .executing import activities, add, gifts, give, no_purse, not_added, tax_first
 from .moving import Group, how_many, kind_of, piece_key
-from .operation import Operation, Steps
-from .rally import tax_enables, tax_first
-from .reasons import dearth
+from .operation import PLAIN, Operation, Steps, Terms
 
 RULE = "3.3.2"
 Path = tuple[int, ...]
 
 
 class March(Operation):
-    """A March while it is executed.
+    """3.3.2 Choose a destination, then the groups that move there, from wherever; and so on. 1 Resource for each
+    Province or City moved into, nothing for LoCs; one destination only in a Limited Operation, which then is over.
 
     `kinds`: which pieces may move. `origins`: an Event lets them leave only these spaces. `spaces` are the
-    destinations in which a group has stopped; `only` and `most` apply to them.
+    destinations in which a group has stopped; the terms `only` and `most` apply to them.
     """
 
+    name = "march"
+    rule = RULE
+
     def __init__(
-        self, s: State, faction: str, kinds: Collection[int] | None, origins: Collection[int] | None, **limits: Any
+        self,
+        s: State,
+        faction: str,
+        terms: Terms = PLAIN,
+        kinds: Collection[int] | None = None,
+        origins: Collection[int] | None = None,
     ) -> None:
-        super().__init__(s, faction, "march", **limits)
+        super().__init__(s, faction, terms)
         own = TROOPS_OF[faction] + GUERRILLAS_OF[faction]
         self.kinds = own if kinds is None else tuple(kind for kind in own if kind in kinds)
         self.leaving = None if origins is None else frozenset(origins)
@@ -56,10 +64,55 @@ class March(Operation):
         self.groups: set[tuple[int, int]] = set()
         """From where to where a group has moved: there is only one from one space to another."""
 
+    def execute(self) -> Steps:
+        if not self.s.resources[self.faction]:
+            yield from tax_first(self)
+        while (key := (yield self.next_destination())) != "done":
+            if key in TRANSFERS:
+                yield from give(self, key)
+            elif key in ACTIVITIES:
+                yield from add_on_the_way(self, key)
+            else:
+                yield from march_into(self, SPACE[key])
+                if self.terms.limited:
+                    break
+
+    def next_destination(self) -> Decision:
+        return choose(
+            self.faction,
+            "march.space",
+            RULE,
+            self.keys,
+            lambda: no_destinations(self) | not_added(self),
+            chosen=[IDS[x] for x in self.spaces],
+            friend=FRIEND[self.faction],
+            kinds=[KIND_NAMES[kind] for kind in self.kinds],
+            origins=[IDS[x] for x in sorted(self.leaving or ())],
+            limited=self.terms.limited,
+        )
+
+    def keys(self) -> list[str]:
+        spaces = [IDS[x] for x in destinations(self)]
+        return spaces + activities(self) + gifts(self) + (["done"] if self.spaces or not spaces else [])
+
+    def selectable(self) -> list[int]:
+        return destinations(self)
+
+    def why_not(self) -> Why | None:
+        """2.3.9, 3.1 No March is possible. An Event's free March ignores the Monsoon (5.1.1)."""
+        if monsoon(self.s) and not self.terms.free:
+            return why("why.monsoon", "2.3.9")
+        if any(True for _ in each_destination(self)):
+            return None
+        free = Terms(free=True, only=self.terms.only)
+        if self.terms.free or not destinations(March(self.s, self.faction, free)):
+            return why("why.march.nothing", RULE)
+        return no_purse(self)
+
     @property
     def on_the_trail(self) -> bool:
         """3.3.2 NVA may move on from Laos and Cambodia: not with the Trail at 0, not in a Limited Operation."""
-        return self.faction == NVA and self.s.trail > 0 and not self.limited
+        return self.faction == NVA and self.s.trail > 0 and not self.terms.limited
 
     def may_leave(self, space: int) -> bool:
         return self.leaving is None or space in self.leaving
@@ -71,61 +124,20 @@ class March(Operation):
         n = count(self.s, kind, space)
         return n if self.on_the_trail and space in TRAIL_COUNTRY else n - self.arrived[space * KINDS + kind]
 
-    def add(self, name: str) -> Steps:
-        """4.1 A Special Activity on the way may turn over, remove or replace pieces that have Marched."""
-        before = self.s.pieces[:]
-        yield from super().add(name)
-        for slot, n in enumerate(self.arrived):
-            lost = min(n, before[slot] - self.s.pieces[slot])
-            if lost > 0:
-                turned = slot - slot % KINDS + TURNED[slot % KINDS]
-                self.arrived[slot] -= lost
-                self.arrived[turned] += max(0, min(lost, self.s.pieces[turned] - before[turned]))
+    def arrived_at(self, space: int, kind: int) -> int:
+        return self.arrived[space * KINDS + kind]
 
 
-def march(
-    s: State,
-    faction: str,
-    *,
-    free: bool = False,
-    limited: bool = False,
-    special: bool = False,
-    only: Collection[int] | None = None,
-    most: int | None = None,
-    kinds: Collection[int] | None = None,
-    origins: Collection[int] | None = None,
-    after: Operation | None = None,
-) -> Generator[Decision, str, March]:
-    """3.3.2 Choose a destination, then the groups that move there, from wherever; and so on. 1 Resource for each
-    Province or City moved into, nothing for LoCs; one destination only in a Limited Operation, which then is over."""
-    op = March(
-        s, faction, kinds, origins, free=free, limited=limited, special=special, only=only, most=most, after=after
-    )
-    if op.special and not s.resources[faction] and not destinations(op):
-        yield from tax_first(op)
-
-    def keys() -> list[str]:
-        spaces = [IDS[x] for x in destinations(op)]
-        return spaces + op.activities() + op.transfers() + (["done"] if op.spaces or not spaces else [])
-
-    while True:
-        chosen = [IDS[x] for x in op.spaces]
-        key = yield choose(
-            faction, "march.space", RULE, keys, lambda: no_destinations(op) | op.blocked(), chosen=chosen,
-            friend=FRIEND[faction], kinds=[KIND_NAMES[kind] for kind in op.kinds],
-            origins=[IDS[x] for x in sorted(op.leaving or ())], limited=op.limited,
-        )  # fmt: skip
-        if key == "done":
-            break
-        if key in TRANSFERS:
-            yield from op.transfer(key)
-        elif op.is_activity(key):
-            yield from op.add(key)
-        else:
-            yield from march_into(op, SPACE[key])
-            if op.limited:
-                break
-    return op
+def add_on_the_way(op: March, name: str) -> Steps:
+    """4.1 A Special Activity on the way may turn over, remove or replace pieces that have Marched."""
+    before = op.s.pieces[:]
+    yield from add(op, name)
+    for slot, n in enumerate(op.arrived):
+        lost = min(n, before[slot] - op.s.pieces[slot])
+        if lost > 0:
+            turned = slot - slot % KINDS + TURNED[slot % KINDS]
+            op.arrived[slot] -= lost
+            op.arrived[turned] += max(0, min(lost, op.s.pieces[turned] - before[turned]))
 
 
 def march_into(op: March, end: int) -> Steps:
@@ -232,7 +244,7 @@ def watched(s: State, end: int) -> bool:
 
 def step_cost(op: March, start: int, end: int) -> int:
     """3.3.2 Each Province or City once; with the Trail at 4 nothing into or out of Laos and Cambodia."""
-    if op.free or end in LOCS or end in op.paid:
+    if op.terms.free or end in LOCS or end in op.paid:
         return 0
     if op.faction == NVA and op.s.trail == 4 and (start in TRAIL_COUNTRY or end in TRAIL_COUNTRY):
         return 0
@@ -321,10 +333,10 @@ def destinations(op: March) -> list[int]:
 def each_destination(op: March) -> Iterator[int]:
     """3.3.2 The same one after another, for who wants to know only whether there is one."""
     spaces: Collection[int] = SPACES
-    if op.most is not None and len(op.spaces) >= op.most:
+    if op.full:
         spaces = op.spaces
-    elif op.only is not None:
-        spaces = sorted(op.only)
+    elif op.terms.only is not None:
+        spaces = sorted(op.terms.only)
     held = set(holders(op))
     trail = op.on_the_trail
     purse = spendable(op.s, op.faction)
@@ -351,47 +363,25 @@ def enterable(op: March, end: int, held: Collection[int], trail: bool, purse: in
     return False
 
 
-# --- may NVA or VC March? ---------------------------------------------------------------------------------------
-
-
-def why_not_march(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> Why | None:
-    """2.3.9, 3.1, 3.3.2 Why no March is possible; None if one is. An Event's free March ignores the Monsoon (5.1.1)."""
-    if monsoon(s) and not free:
-        return why("why.monsoon", "2.3.9")
-    if any(True for _ in each_destination(March(s, faction, None, None, free=free, only=only))):
-        return None
-    if free or not destinations(March(s, faction, None, None, free=True, only=only)):
-        return why("why.march.nothing", RULE)
-    return None if special and tax_enables(s, faction, "march", only) else dearth(s, faction, 1, RULE)
-
-
-def can_march(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> bool:
-    """3.3.2 At least one piece can move."""
-    return why_not_march(s, faction, free, only, special) is None
+# --- why not -------------------------------------------------------------------------------------------------------
 
 
 def no_destinations(op: March) -> Blocked:
     """Why a space is not offered as a destination."""
     able = destinations(op)
-    paid = March(op.s, op.faction, op.kinds, op.leaving, free=True, limited=op.limited)
+    paid = March(op.s, op.faction, Terms(free=True, limited=op.terms.limited), op.kinds, op.leaving)
     paid.arrived, paid.groups = op.arrived, op.groups
     affordable = destinations(paid)
     blocked: Blocked = {}
     for x in SPACES:
         if x in able:
             continue
-        if op.only is not None and x not in op.only:
+        if not op.terms.allow(x):
             blocked[IDS[x]] = why("why.event_spaces", "5.1")
         elif x not in affordable:
             blocked[IDS[x]] = why("why.march.reach", RULE)
-        elif op.most is not None and len(op.spaces) >= op.most and x not in op.spaces:
-            blocked[IDS[x]] = (
-                why("why.limited", "2.3.5") if op.limited else why("why.most_spaces", "5.3", count=op.most)
-            )
+        elif op.full and x not in op.spaces:
+            blocked[IDS[x]] = op.no_more()
         elif reason := dearth(op.s, op.faction, 1, RULE):
             blocked[IDS[x]] = reason
         else:

@@ -2,72 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
 from functools import partial
 
-from indochina.core.decision import Blocked, Decision, Why, choose, why
+from indochina.core.decision import Blocked, Why, choose, why
 
 from ..board import ADJACENT_ROADS, CITIES, IDS, LOCS, SPACE, SPACES
 from ..cards import BODY_COUNT, GENERAL_LANSDALE, M_48_PATTON
-from ..components.control import pay
+from ..components.control import dearth, pay
 from ..components.pieces import ARVN, CUBES_OF, KIND_NAMES, NVA, US
+from ..special_activities import ACTIVITIES
 from ..state import State, insurgents, remove, spaces_with, total
-from .assault import Uses, armored_cavalry, assault_in, no_enemies
-from .moving import Arrivals, kind_of, move_group, piece_key, way
+from .assault_space import Uses, armored_cavalry, assault_in, no_enemies
+from .executing import activities, add, finish
+from .moving import kind_of, move_group, piece_key, way
 from .operation import Operation, Steps
-from .reasons import dearth
-from .sweep import activate
+from .sweep_space import activate
 
 RULE = "3.2.2"
 COST = 3
 
 
-def patrol(
-    s: State,
-    faction: str,
-    *,
-    free: bool = False,
-    limited: bool = False,
-    special: bool = False,
-    only: Collection[int] | None = None,
-    most: int | None = None,
-    after: Operation | None = None,
-) -> Generator[Decision, str, Operation]:
+class Patrol(Operation):
     """3.2.2 ARVN pays 3 in all. Cubes move along LoCs and Cities; then on every LoC each own cube Activates a
     Guerrilla; then an Assault on one LoC without further cost.
 
     2.3.5 Limited: all cubes that move end in one space, and only there may it Assault.
     """
-    op = Operation(s, faction, "patrol", free=free, limited=limited, special=special, only=only, most=most, after=after)
-    pay(s, faction, 0 if free else patrol_cost(s, faction))
-    s.note("log.patrol", RULE, faction=faction)
-    yield from move_cubes(op, op.arrivals)
-    for loc in spaces_with(s, CUBES_OF[faction], LOCS):
-        yield from activate(s, faction, loc, total(s, CUBES_OF[faction], loc), RULE)
-    yield from assault_a_loc(op)
-    yield from rpgs(op, op.arrivals)
-    yield from armored_cavalry(op)
-    return op
+
+    name = "patrol"
+    rule = RULE
+    occurred = True  # 2.3.4 it always does
+
+    def execute(self) -> Steps:
+        s, faction = self.s, self.faction
+        pay(s, faction, 0 if self.terms.free else patrol_cost(s, faction))
+        s.note("log.patrol", RULE, faction=faction)
+        yield from move_cubes(self)
+        for loc in spaces_with(s, CUBES_OF[faction], LOCS):
+            yield from activate(s, faction, loc, total(s, CUBES_OF[faction], loc), RULE)
+        yield from assault_a_loc(self)
+        yield from rpgs(self)
+        yield from armored_cavalry(self)
+
+    def why_not(self) -> Why | None:
+        """2.3.4 A Patrol always occurs somewhere: it needs only its Resources, and a road if an Event restricts it."""
+        if not any(self.terms.allow(x) for x in (*LOCS, *CITIES)):
+            return why("why.off_road", RULE)
+        return None if self.terms.free else dearth(self.s, self.faction, patrol_cost(self.s, self.faction), RULE)
 
 
 def patrol_cost(s: State, faction: str) -> int:
     """3.2.2 ARVN pays 3 in all, the US nothing. Card 72: nothing."""
     return COST if faction == ARVN and BODY_COUNT not in s.momentum else 0
-
-
-def why_not_patrol(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> Why | None:
-    """2.3.4 A Patrol always occurs somewhere: it needs only its Resources, and a road if an Event restricts it."""
-    if only is not None and not any(x in LOCS or x in CITIES for x in only):
-        return why("why.off_road", RULE)
-    return None if free else dearth(s, faction, patrol_cost(s, faction), RULE)
-
-
-def can_patrol(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> bool:
-    return why_not_patrol(s, faction, free, only, special) is None
 
 
 # --- moving -------------------------------------------------------------------------------------------------------
@@ -88,35 +74,33 @@ def patrol_reach(s: State, start: int) -> list[int]:
     return sorted(seen)
 
 
-def destinations(op: Operation, start: int) -> list[int]:
+def destinations(op: Patrol, start: int) -> list[int]:
     """3.2.2 Where cubes of a space may end; limited (2.3.5): in the one destination."""
-    reach = [x for x in patrol_reach(op.s, start) if op.only is None or x in op.only]
-    if op.most is not None and len(op.spaces) >= op.most:
-        return [x for x in reach if x in op.spaces]
-    return reach
+    reach = [x for x in patrol_reach(op.s, start) if op.terms.allow(x)]
+    return [x for x in reach if x in op.spaces] if op.full else reach
 
 
-def has_destination(op: Operation, start: int) -> bool:
+def has_destination(op: Patrol, start: int) -> bool:
     """Whether there are `destinations`, without walking the roads where nothing limits them."""
-    if op.only is None and (op.most is None or len(op.spaces) < op.most):
+    if op.terms.only is None and not op.full:
         return bool(ADJACENT_ROADS[start])
     return bool(destinations(op, start))
 
 
-def move_cubes(op: Operation, arrivals: Arrivals) -> Steps:
+def move_cubes(op: Patrol) -> Steps:
     """3.2.2 Any cubes from any spaces, each once. A Special Activity may come in between (4.1)."""
-    s, cubes = op.s, CUBES_OF[op.faction]
+    s, cubes, arrivals = op.s, CUBES_OF[op.faction], op.arrivals
 
     def keys() -> list[str]:
         starts = (x for x in spaces_with(s, cubes) if arrivals.movable(s, cubes, x) and has_destination(op, x))
-        return [*(IDS[x] for x in starts), *op.activities(), "done"]
+        return [*(IDS[x] for x in starts), *activities(op), "done"]
 
     while True:
-        key = yield choose(op.faction, "patrol.origin", RULE, keys, lambda: not_origins(op, arrivals))
+        key = yield choose(op.faction, "patrol.origin", RULE, keys, lambda: not_origins(op))
         if key == "done":
             return
-        if op.is_activity(key):
-            yield from op.add(key)
+        if key in ACTIVITIES:
+            yield from add(op, key)
             continue
         start = SPACE[key]
         chosen = yield choose(
@@ -132,31 +116,31 @@ def move_cubes(op: Operation, arrivals: Arrivals) -> Steps:
             op.spaces.append(end)
 
 
-def ends_from(op: Operation, start: int) -> list[str]:
+def ends_from(op: Patrol, start: int) -> list[str]:
     return [IDS[x] for x in destinations(op, start)]
 
 
-def not_origins(op: Operation, arrivals: Arrivals) -> Blocked:
+def not_origins(op: Patrol) -> Blocked:
     s, cubes = op.s, CUBES_OF[op.faction]
     blocked: Blocked = {}
     for x in SPACES:
         if not total(s, cubes, x):
             blocked[IDS[x]] = why("why.no_cubes", RULE)
-        elif not arrivals.movable(s, cubes, x):
+        elif not op.arrivals.movable(s, cubes, x):
             blocked[IDS[x]] = why("why.moved", RULE)
         elif not destinations(op, x):
             blocked[IDS[x]] = why("why.no_way", RULE)
     return blocked
 
 
-def not_destinations(op: Operation, start: int) -> Blocked:
+def not_destinations(op: Patrol, start: int) -> Blocked:
     reach, allowed = patrol_reach(op.s, start), destinations(op, start)
     blocked: Blocked = {}
     for x in SPACES:
         if x not in reach:
             on_road = x in LOCS or x in CITIES
             blocked[IDS[x]] = why("why.not_reached", RULE) if on_road else why("why.off_road", RULE)
-        elif op.only is not None and x not in op.only:
+        elif not op.terms.allow(x):
             blocked[IDS[x]] = why("why.event_spaces", "5.1")
         elif x not in allowed:
             blocked[IDS[x]] = why("why.one_destination", "2.3.5")
@@ -166,7 +150,7 @@ def not_destinations(op: Operation, start: int) -> Blocked:
 # --- Assault ------------------------------------------------------------------------------------------------------
 
 
-def assault_locs(op: Operation) -> list[int]:
+def assault_locs(op: Patrol) -> list[int]:
     """3.2.2 LoCs with own cubes and Insurgents. Limited: the destination, if anything moved.
 
     Card 78 shaded: no US Assault.
@@ -174,50 +158,49 @@ def assault_locs(op: Operation) -> list[int]:
     if op.faction == US and GENERAL_LANSDALE in op.s.momentum:
         return []
     locs = [x for x in LOCS if no_enemies(op.s, CUBES_OF[op.faction], x) is None]
-    if op.limited and op.spaces:
+    if op.terms.limited and op.spaces:
         locs = [x for x in locs if x in op.spaces]
-    return [x for x in locs if op.only is None or x in op.only]
+    return [x for x in locs if op.terms.allow(x)]
 
 
-def assault_a_loc(op: Operation) -> Steps:
+def assault_a_loc(op: Patrol) -> Steps:
     """3.2.2 If wanted, one LoC; the US adds no ARVN. A Special Activity may come before or after it (4.1)."""
     while True:
         locs = assault_locs(op)
         if not locs:
             before = op.activity
-            yield from op.finish()
+            yield from finish(op)
             if op.activity == before or not assault_locs(op):
                 return
             continue
-        activities = op.activities()
-        keys = [*(IDS[x] for x in locs), *activities, "done"]
+        keys = [*(IDS[x] for x in locs), *activities(op), "done"]
         key = yield choose(op.faction, "patrol.assault", RULE, keys, lambda: not_assaulted(op))
         if key == "done":
             return
-        if key in activities:
-            yield from op.add(key)
+        if key in ACTIVITIES:
+            yield from add(op, key)
             continue
         if SPACE[key] not in op.spaces:
             op.spaces.append(SPACE[key])
         yield from assault_in(op.s, op.faction, op.faction, SPACE[key], uses=Uses(op.s))
-        yield from op.finish()
+        yield from finish(op)
         return
 
 
-def not_assaulted(op: Operation) -> Blocked:
+def not_assaulted(op: Patrol) -> Blocked:
     blocked: Blocked = {}
     for x in LOCS:
         reason = no_enemies(op.s, CUBES_OF[op.faction], x)
-        if reason is None and op.limited and op.spaces and x not in op.spaces:
+        if reason is None and op.terms.limited and op.spaces and x not in op.spaces:
             reason = why("why.one_destination", "2.3.5")
         if reason is not None:
             blocked[IDS[x]] = reason
     return blocked
 
 
-def rpgs(op: Operation, arrivals: Arrivals) -> Steps:
+def rpgs(op: Patrol) -> Steps:
     """Card 14 shaded: after a Patrol the NVA removes up to two cubes that moved (US to Casualties)."""
-    s = op.s
+    s, arrivals = op.s, op.arrivals
     if M_48_PATTON not in s.shaded:
         return
     for left in (2, 1):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
-
-from indochina.core.decision import Blocked, Decision, Why, choose, why
+from indochina.core.decision import Blocked, Why, choose, why
 
 from .. import trail
-from ..board import IDS, LAND, LOCS, POP, SPACES
+from ..board import IDS, LAND, LOCS, POP
 from ..cards import AAA, CADRES, MCNAMARA_LINE, SA_2S
-from ..components.control import can_pay, pay
+from ..components.control import dearth, pay
 from ..components.pieces import (
     BASES_OF,
     GUERRILLAS_OF,
@@ -22,10 +20,11 @@ from ..components.pieces import (
     VC_GUERRILLA_A,
 )
 from ..components.placing import place_own, supply
+from ..coup.support import agitate_in, why_not_agitate
 from ..state import State, available, count, flip, remove, total
+from .executing import finish, no_insurgent_space, select_space, tax_first
 from .moving import kind_of, piece_key
 from .operation import Operation, Steps
-from .reasons import dearth, reasons
 
 RULE = "3.3.1"
 SPACE_COST = 1
@@ -34,58 +33,55 @@ IMPROVE_TRAIL = "improve_trail"
 
 
 class Rally(Operation):
-    """A Rally while it is executed: which spaces, and what may happen only once."""
-
-    improved_trail = False
-    agitated = False
-
-    @property
-    def occurred(self) -> bool:
-        """2.3.4 Improving the Trail is enough."""
-        return super().occurred or self.improved_trail
-
-
-def rally(
-    s: State,
-    faction: str,
-    *,
-    free: bool = False,
-    limited: bool = False,
-    special: bool = False,
-    only: Collection[int] | None = None,
-    most: int | None = None,
-    after: Operation | None = None,
-) -> Generator[Decision, str, Rally]:
     """3.3.1 Provinces and Cities without Support, 1 Resource each. At the end NVA may pay 2 to improve the Trail.
 
     The Trail may be improved after a Limited Operation too, or without any space, and is never free.
     """
-    op = Rally(s, faction, "rally", free=free, limited=limited, special=special, only=only, most=most, after=after)
-    if op.special and not op.selectable(rally_spaces(s, faction), SPACE_COST):
-        yield from tax_first(op)
 
-    def more() -> list[str]:
-        return [IMPROVE_TRAIL] if faction == NVA and no_trail(s, len(op.spaces)) is None else []
+    name = "rally"
+    rule = RULE
+    improved_trail = False
+    agitated = False
 
-    while True:
-        space = yield from op.select_space(
-            lambda: rally_spaces(s, faction), SPACE_COST, RULE, lambda: no_spaces(op), more
-        )
+    def execute(self) -> Steps:
+        yield from tax_first(self)
+        while isinstance(space := (yield from select_space(self)), int):
+            yield from rally_in(self, space)
         if space == IMPROVE_TRAIL:
-            improve_trail(s)
-            op.improved_trail = True
-            yield from op.finish()
-            break
-        if not isinstance(space, int):
-            break
-        yield from rally_in(op, space)
-    return op
+            improve_trail(self.s)
+            self.improved_trail = True
+            yield from finish(self)
 
+    def why_not(self) -> Why | None:
+        """3.1 No space can be selected, nor the Trail improved."""
+        return None if self.more() else no_insurgent_space(self, "why.rally.nowhere")
 
-def tax_first(op: Operation) -> Steps:
-    """4.1 VC without Resources may Tax immediately before the Operation, to be able to pay for it."""
-    if "tax" in op.activities():
-        yield from op.add("tax")
+    @property
+    def occurred(self) -> bool:
+        """2.3.4 Improving the Trail is enough."""
+        return bool(self.spaces) or self.improved_trail
+
+    def candidates(self) -> list[int]:
+        return rally_spaces(self.s, self.faction)
+
+    def no_candidate(self, space: int) -> Why | None:
+        if space in LOCS:
+            return why("why.loc", RULE)
+        if self.s.support[space] > 0:
+            return why("why.rally.support", RULE)
+        return None if rally_actions(self.s, self.faction, space) else why("why.rally.nothing", "1.4.1")
+
+    def price(self, space: int) -> int:
+        return SPACE_COST
+
+    def more(self) -> list[str]:
+        return [IMPROVE_TRAIL] if self.faction == NVA and no_trail(self.s, len(self.spaces)) is None else []
+
+    def not_selectable(self) -> Blocked:
+        blocked = super().not_selectable()
+        if self.faction == NVA and (reason := no_trail(self.s, len(self.spaces))):
+            blocked[IMPROVE_TRAIL] = reason
+        return blocked
 
 
 # --- 3.3.1 in a space -------------------------------------------------------------------------------------------
@@ -159,8 +155,6 @@ def lose_guerrillas(s: State, faction: str, space: int, n: int, question: str, r
 
 def agitate_with_cadres(op: Rally, space: int) -> Steps:
     """Cadres (shaded), 6.3.2 VC may Agitate even under COIN Control; it costs Resources even in a free Rally."""
-    from ..coup.support import agitate_in, why_not_agitate
-
     if why_not_agitate(op.s, space, "card 116", coin_control_allowed=True):
         return
     key = yield choose(VC, "rally.agitate", "card 116", ["agitate", "done"], space=IDS[space])
@@ -190,53 +184,3 @@ def improve_trail(s: State) -> None:
     """3.3.1 Two Resources, even if the Rally is free; one box, two with SA-2s (shaded)."""
     pay(s, NVA, TRAIL_COST)
     trail.improve_trail(s, 2 if SA_2S in s.shaded else 1, RULE)
-
-
-# --- may NVA or VC Rally? ---------------------------------------------------------------------------------------
-
-
-def why_not_rally(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> Why | None:
-    """3.1, 3.3.1 Why no Rally is possible; None if a space can be selected or the Trail improved."""
-    spaces = [x for x in rally_spaces(s, faction) if only is None or x in only]
-    if spaces and (free or can_pay(s, faction, SPACE_COST)):
-        return None
-    if faction == NVA and no_trail(s) is None:
-        return None
-    if not spaces:
-        return why("why.rally.nowhere", RULE)
-    if special and tax_enables(s, faction, "rally", only):
-        return None
-    return dearth(s, faction, SPACE_COST, RULE)
-
-
-def can_rally(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> bool:
-    """3.3.1 A space can be selected, or NVA can improve the Trail."""
-    return why_not_rally(s, faction, free, only, special) is None
-
-
-def tax_enables(s: State, faction: str, name: str, only: Collection[int] | None) -> bool:
-    """4.1 Could VC execute an Operation that it cannot pay for, if it Taxes immediately before?"""
-    from ..special_activities.tax import possible_tax
-
-    return possible_tax(Operation(s, faction, name, special=True, only=only))
-
-
-def no_spaces(op: Rally) -> Blocked:
-    """Why a space, or the Trail, is not offered."""
-    s, faction = op.s, op.faction
-
-    def test(space: int) -> Why | None:
-        if space in LOCS:
-            return why("why.loc", RULE)
-        if s.support[space] > 0:
-            return why("why.rally.support", RULE)
-        return None if rally_actions(s, faction, space) else why("why.rally.nothing", "1.4.1")
-
-    blocked = reasons(op, SPACES, test, SPACE_COST, RULE)
-    if faction == NVA and (reason := no_trail(s, len(op.spaces))):
-        blocked[IMPROVE_TRAIL] = reason
-    return blocked

@@ -2,56 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from indochina.core.decision import Why, why
 
-from indochina.core.decision import Blocked, Decision, Why, why
-
-from ..board import IDS, LOCS, SPACES
+from ..board import IDS, LOCS
 from ..cards import CADRES
-from ..components.control import can_pay
 from ..components.pieces import NVA, NVA_TROOP, UNDERGROUND_OF, VC, VC_GUERRILLAS
-from ..state import NEUTRAL, State, count, flip, place_terror, shift_support, shift_toward, spaces_with, total
+from ..state import NEUTRAL, State, flip, place_terror, shift_support, shift_toward, spaces_with, total
+from .executing import no_insurgent_space, select_space, tax_first
 from .operation import Operation, Steps
-from .rally import lose_guerrillas, tax_enables, tax_first
-from .reasons import dearth, reasons
+from .rally import lose_guerrillas
 
 RULE = "3.3.4"
 
 
-def terror(
-    s: State,
-    faction: str,
-    *,
-    free: bool = False,
-    limited: bool = False,
-    special: bool = False,
-    only: Collection[int] | None = None,
-    most: int | None = None,
-    after: Operation | None = None,
-) -> Generator[Decision, str, Operation]:
+class Terror(Operation):
     """3.3.4 Spaces with an Underground Guerrilla or, for NVA, a Troop; 1 Resource per Province or City, LoCs free."""
-    op = Operation(s, faction, "terror", free=free, limited=limited, special=special, only=only, most=most, after=after)
-    if op.special and not op.selectable(terror_spaces(s, faction), terror_cost):
-        yield from tax_first(op)
-    while True:
-        space = yield from op.select_space(lambda: terror_spaces(s, faction), terror_cost, RULE, lambda: no_spaces(op))
-        if not isinstance(space, int):
-            break
-        yield from terror_in(s, faction, space)
-    return op
+
+    name = "terror"
+    rule = RULE
+
+    def execute(self) -> Steps:
+        yield from tax_first(self)
+        while isinstance(space := (yield from select_space(self)), int):
+            yield from terror_in(self.s, self.faction, space)
+
+    def why_not(self) -> Why | None:
+        return no_insurgent_space(self, "why.terror.nowhere")
+
+    def candidates(self) -> list[int]:
+        return terror_spaces(self.s, self.faction)
+
+    def no_candidate(self, space: int) -> Why | None:
+        if not total(self.s, terrorists(self.faction), space):
+            return why("why.terror.underground", RULE)
+        return why("why.terror.cadres", "card 116") if lacks_cadres(self.s, self.faction, space) else None
+
+    def price(self, space: int) -> int:
+        return 0 if space in LOCS else 1
 
 
-def terror_cost(space: int) -> int:
-    return 0 if space in LOCS else 1
+def terrorists(faction: str) -> tuple[int, ...]:
+    """3.3.4 An Underground Guerrilla; NVA Troops do too."""
+    return (UNDERGROUND_OF[NVA], NVA_TROOP) if faction == NVA else (UNDERGROUND_OF[VC],)
+
+
+def lacks_cadres(s: State, faction: str, space: int) -> bool:
+    """Cadres (unshaded): VC needs two Guerrillas to give up."""
+    return faction == VC and CADRES in s.unshaded and total(s, VC_GUERRILLAS, space) < 2
 
 
 def terror_spaces(s: State, faction: str) -> list[int]:
-    """3.3.4 An Underground Guerrilla; NVA Troops do too. Cadres (unshaded): VC needs two Guerrillas to give up."""
-    kinds = (UNDERGROUND_OF[faction],) + ((NVA_TROOP,) if faction == NVA else ())
-    spaces = spaces_with(s, kinds)
-    if faction == VC and CADRES in s.unshaded:
-        spaces = [x for x in spaces if total(s, VC_GUERRILLAS, x) >= 2]
-    return spaces
+    """3.3.4 Where a faction could use Terror."""
+    return [x for x in spaces_with(s, terrorists(faction)) if not lacks_cadres(s, faction, x)]
 
 
 def terror_in(s: State, faction: str, space: int) -> Steps:
@@ -75,42 +77,3 @@ def terror_in(s: State, faction: str, space: int) -> Steps:
     else:
         levels = shift_toward(s, space, NEUTRAL) if s.support[space] > 0 else 0
     s.note("log.terror", RULE, faction=faction, space=name, marker=int(marker), levels=levels)
-
-
-# --- may NVA or VC use Terror? ----------------------------------------------------------------------------------
-
-
-def why_not_terror(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> Why | None:
-    """3.1, 3.3.4 Why no space can be selected for Terror; None if one can."""
-    spaces = [x for x in terror_spaces(s, faction) if only is None or x in only]
-    if not spaces:
-        return why("why.terror.nowhere", RULE)
-    if any(free or can_pay(s, faction, terror_cost(x)) for x in spaces):
-        return None
-    if special and tax_enables(s, faction, "terror", only):
-        return None
-    return dearth(s, faction, 1, RULE)
-
-
-def can_terror(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> bool:
-    """3.3.4 At least one space can be selected."""
-    return why_not_terror(s, faction, free, only, special) is None
-
-
-def no_spaces(op: Operation) -> Blocked:
-    """Why a space is not offered."""
-    s, faction = op.s, op.faction
-    able = terror_spaces(s, faction)
-
-    def test(space: int) -> Why | None:
-        if space in able:
-            return None
-        if count(s, UNDERGROUND_OF[faction], space):
-            return why("why.terror.cadres", "card 116")
-        return why("why.terror.underground", RULE)
-
-    return reasons(op, SPACES, test, terror_cost, RULE)

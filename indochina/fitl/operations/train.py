@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Generator
 
 from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import CITIES, IDS, LAND, LOCS, NORTH_VIETNAM, POP, SAIGON, SPACE, SPACES
 from ..cards import COMBINED_ACTION_PLATOONS, CORDS, MINH
-from ..components.control import can_pay, coin_control, nva_control, pay, spendable
+from ..components.control import can_pay, coin_control, dearth, nva_control, pay, spendable
 from ..components.pieces import (
     ARVN,
     ARVN_BASE,
@@ -45,42 +45,54 @@ from ..state import (
     spaces_with,
     total,
 )
-from .assault import armored_cavalry
-from .operation import Operation, Steps
-from .reasons import dearth, reasons
+from .assault_space import armored_cavalry
+from .executing import activities, add, finish, select_space
+from .operation import PLAIN, Operation, Steps, Terms
 
 RULE = "3.2.1"
 COST = 3
 
 
-def train(
-    s: State,
-    faction: str,
-    *,
-    free: bool = False,
-    limited: bool = False,
-    special: bool = False,
-    only: Collection[int] | None = None,
-    most: int | None = None,
-    after: Operation | None = None,
-) -> Generator[Decision, str, Operation]:
+class Train(Operation):
     """3.2.1 In each selected space place forces if wanted: 3 ARVN Resources where they are ARVN pieces. Then, in one
     of them, Pacify, build an ARVN Base (ARVN) or turn Patronage into Resources (US, Saigon).
 
     Minh: each Training by ARVN adds 5 Aid.
     """
-    op = Operation(s, faction, "train", free=free, limited=limited, special=special, only=only, most=most, after=after)
-    paid: set[int] = set()
-    while isinstance(
-        space := (yield from op.select_space(lambda: candidates(op), 0, RULE, lambda: not_candidates(op))), int
-    ):
-        s.note("log.train", RULE, faction=faction, space=IDS[space])
-        if faction == ARVN and len(op.spaces) == 1 and leader(s) == MINH:
-            s.note("log.minh", "2.4.1", count=add_aid(s, 5))
-        yield from place_in(op, space, paid)
-    yield from then(op, paid)
-    yield from armored_cavalry(op)
-    return op
+
+    name = "train"
+    rule = RULE
+
+    def __init__(self, s: State, faction: str, terms: Terms = PLAIN) -> None:
+        super().__init__(s, faction, terms)
+        self.paid: set[int] = set()
+        """Spaces paid for: where ARVN pieces were placed."""
+
+    def execute(self) -> Steps:
+        s = self.s
+        while isinstance(space := (yield from select_space(self)), int):
+            s.note("log.train", RULE, faction=self.faction, space=IDS[space])
+            if self.faction == ARVN and len(self.spaces) == 1 and leader(s) == MINH:
+                s.note("log.minh", "2.4.1", count=add_aid(s, 5))
+            yield from place_in(self, space)
+        yield from then(self)
+        yield from armored_cavalry(self)
+
+    def why_not(self) -> Why | None:
+        """3.2.1 There is nowhere to Train. Training as such costs nothing."""
+        if any(self.terms.allow(x) and not_trainable(self.s, self.faction, x) is None for x in LAND):
+            return None
+        return why("why.no_us_piece" if self.faction == US else "why.nva_control", RULE)
+
+    def candidates(self) -> list[int]:
+        return [x for x in LAND if self.no_candidate(x) is None]
+
+    def no_candidate(self, space: int) -> Why | None:
+        """4.2.1, 4.3.1 Not where Advise or Govern took place."""
+        if self.activity in ("advise", "govern") and space in self.activity_spaces:
+            rule = "4.2.1" if self.activity == "advise" else "4.3.1"
+            return why("why.activity_there", rule, activity=self.activity)
+        return not_trainable(self.s, self.faction, space)
 
 
 # --- where ------------------------------------------------------------------------------------------------------
@@ -97,40 +109,10 @@ def not_trainable(s: State, faction: str, space: int) -> Why | None:
     return why("why.nva_control", RULE) if nva_control(s, space) else None
 
 
-def why_not_train(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> Why | None:
-    """3.2.1 Why there is nowhere to Train. Training as such costs nothing."""
-    if any((only is None or x in only) and not_trainable(s, faction, x) is None for x in LAND):
-        return None
-    return why("why.no_us_piece" if faction == US else "why.nva_control", RULE)
-
-
-def can_train(
-    s: State, faction: str, free: bool = False, only: Collection[int] | None = None, special: bool = False
-) -> bool:
-    return why_not_train(s, faction, free, only, special) is None
-
-
-def candidates(op: Operation) -> list[int]:
-    """4.2.1, 4.3.1 Not where Advise or Govern took place."""
-    barred = op.activity_spaces if op.activity in ("advise", "govern") else ()
-    return [x for x in LAND if x not in barred and not_trainable(op.s, op.faction, x) is None]
-
-
-def not_candidates(op: Operation) -> Blocked:
-    def test(x: int) -> Why | None:
-        if op.activity in ("advise", "govern") and x in op.activity_spaces:
-            return why("why.activity_there", "4.2.1" if op.activity == "advise" else "4.3.1", activity=op.activity)
-        return not_trainable(op.s, op.faction, x)
-
-    return reasons(op, SPACES, test, 0, RULE)
-
-
 # --- placing ------------------------------------------------------------------------------------------------------
 
 
-def not_placeable(op: Operation, kind: int, space: int, paid: Collection[int]) -> Why | None:
+def not_placeable(op: Train, kind: int, space: int) -> Why | None:
     """3.2.1 US: Irregulars anywhere; Rangers and cubes at US Bases. ARVN: in Cities and at US or ARVN Bases.
 
     3 ARVN Resources for a space with ARVN pieces placed.
@@ -142,17 +124,17 @@ def not_placeable(op: Operation, kind: int, space: int, paid: Collection[int]) -
         return why("why.no_coin_base", RULE)
     if not supply(s, op.faction, kind, space):
         return why("why.none_available", "1.4.1", piece=KIND_NAMES[kind])
-    if kind == IRREGULAR_U or space in paid or op.free:
+    if kind == IRREGULAR_U or space in op.paid or op.terms.free:
         return None
     return dearth(s, op.faction, COST, RULE)
 
 
-def place_in(op: Operation, space: int, paid: set[int]) -> Steps:
+def place_in(op: Train, space: int) -> Steps:
     """3.2.1 One or two Irregulars (US), or one or two Rangers, or up to six ARVN cubes in any mix, or nothing."""
     kinds = ([IRREGULAR_U] if op.faction == US else []) + [RANGER_U, ARVN_TROOP, POLICE]
     left = 6
     while left:
-        reason = {kind: not_placeable(op, kind, space, paid) for kind in kinds}
+        reason = {kind: not_placeable(op, kind, space) for kind in kinds}
         keys = [KIND_NAMES[kind] for kind in kinds if reason[kind] is None]
         if not keys:
             return
@@ -173,68 +155,85 @@ def place_in(op: Operation, space: int, paid: set[int]) -> Steps:
         op.s.note("log.place", RULE, faction=op.faction, piece=key, count=placed, space=IDS[space])
         if kind == IRREGULAR_U:
             return
-        pay_for(op, space, paid)
+        pay_for(op, space)
         if kind == RANGER_U:
             return
         kinds = [ARVN_TROOP, POLICE]
         left -= placed
 
 
-def pay_for(op: Operation, space: int, paid: set[int]) -> None:
+def pay_for(op: Train, space: int) -> None:
     """3.2.1 3 ARVN Resources for each space where ARVN pieces are placed, once."""
-    if space not in paid and not op.free:
+    if space not in op.paid and not op.terms.free:
         pay(op.s, op.faction, COST)
-    paid.add(space)
+    op.paid.add(space)
 
 
 # --- then, in one space -------------------------------------------------------------------------------------------
 
 
-def then(op: Operation, paid: set[int]) -> Steps:
+def then(op: Train) -> Steps:
     """3.2.1 In one selected space, if wanted, one of: Pacify, a Base, Patronage. In any order with what a Capability
-    and a Special Activity add.
-
-    Card 19 unshaded: the US may Pacify in two of them. Card 18 unshaded: US Training adds a Police.
-    """
-    s, pacified, used, police = op.s, list[int](), "", False
-    while True:
-        words = []
-        ground = [x for x in op.spaces if x not in pacified and pacification_steps(s, op.faction, x)]
-        most = 2 if op.faction == US and CORDS in s.unshaded else 1
-        if ground and (not used or (used == "pacify" and len(pacified) < most)):
-            words.append("pacify")
-        sites = [x for x in op.spaces if can_build(op, x, paid)]
-        if sites and not used:
-            words.append("base")
-        if op.faction == US and SAIGON in op.spaces and s.patronage and not used:
-            words.append("patronage")
-        if op.faction == US and not police and platoon_spaces(s):
-            words.append("police")
-        if not words:
-            if used or police:
-                yield from op.finish()
-            return
-        keys = [*words, *op.activities(), "done"]
+    and a Special Activity add."""
+    done = Done()
+    while words := open_words(op, done):
+        keys = [*words, *activities(op), "done"]
         key = yield choose(op.faction, "train.then", RULE, keys, lambda: not_pacified(op))
         match key:
             case "done":
                 return
             case "pacify":
-                used = key
-                chosen = yield choose(op.faction, "train.pacify_space", RULE, [IDS[x] for x in ground])
-                pacified.append(SPACE[chosen])
+                done.used = key
+                chosen = yield choose(op.faction, "train.pacify_space", RULE, [IDS[x] for x in ground(op, done)])
+                done.pacified.append(SPACE[chosen])
                 yield from pacify_in(op, SPACE[chosen])
             case "base":
-                chosen = yield choose(op.faction, "train.base_space", RULE, [IDS[x] for x in sites])
-                used = key if (yield from build(op, SPACE[chosen], paid)) else ""
+                chosen = yield choose(op.faction, "train.base_space", RULE, [IDS[x] for x in sites(op)])
+                done.used = key if (yield from build(op, SPACE[chosen])) else ""
             case "patronage":
-                used = key
+                done.used = key
                 yield from transfer(op)
             case "police":
-                police = True
+                done.police = True
                 yield from add_police(op)
             case _:
-                yield from op.add(key)
+                yield from add(op, key)
+    if done.used or done.police:
+        yield from finish(op)
+
+
+class Done:
+    """What has been done after placing: the one thing `used`, the spaces Pacified, the Police of card 18."""
+
+    def __init__(self) -> None:
+        self.used = ""
+        self.pacified: list[int] = []
+        self.police = False
+
+
+def open_words(op: Train, done: Done) -> list[str]:
+    """3.2.1 What may be done next. Card 19 unshaded: the US may Pacify in two spaces. Card 18 unshaded: US Training
+    adds a Police."""
+    us = op.faction == US
+    most = 2 if us and CORDS in op.s.unshaded else 1
+    again = done.used == "pacify" and len(done.pacified) < most
+    able = {
+        "pacify": (not done.used or again) and bool(ground(op, done)),
+        "base": not done.used and bool(sites(op)),
+        "patronage": not done.used and us and SAIGON in op.spaces and op.s.patronage > 0,
+        "police": us and not done.police and bool(platoon_spaces(op.s)),
+    }
+    return [word for word, may in able.items() if may]
+
+
+def ground(op: Train, done: Done) -> list[int]:
+    """3.2.1 Selected spaces that could be Pacified."""
+    return [x for x in op.spaces if x not in done.pacified and pacification_steps(op.s, op.faction, x)]
+
+
+def sites(op: Train) -> list[int]:
+    """3.2.1 Selected spaces that could have a Base."""
+    return [x for x in op.spaces if can_build(op, x)]
 
 
 def pacification_cost(s: State) -> int:
@@ -269,12 +268,12 @@ def pacification_steps(s: State, faction: str, space: int) -> int:
     return min(s.terror[space] + levels, spendable(s, faction) // pacification_cost(s))
 
 
-def not_pacified(op: Operation) -> Blocked:
+def not_pacified(op: Train) -> Blocked:
     blocked = {IDS[x]: no_pacification(op.s, op.faction, x) for x in op.spaces}
     return {name: reason for name, reason in blocked.items() if reason is not None}
 
 
-def pacify_in(op: Operation, space: int) -> Steps:
+def pacify_in(op: Train, space: int) -> Steps:
     """3.2.1 Paid even when the Training is free."""
     steps = pacification_steps(op.s, op.faction, space)
     cost = pacification_cost(op.s)
@@ -295,7 +294,7 @@ def pacify(s: State, faction: str, space: int, steps: int, cost: int, rule: str 
     return levels
 
 
-def can_build(op: Operation, space: int, paid: Collection[int]) -> bool:
+def can_build(op: Train, space: int) -> bool:
     """3.2.1 ARVN only: three of its cubes, a Base to place, room for it, and 3 Resources unless paid here already."""
     s = op.s
     return (
@@ -303,11 +302,11 @@ def can_build(op: Operation, space: int, paid: Collection[int]) -> bool:
         and total(s, ARVN_CUBES, space) >= 3
         and room(s, ARVN_BASE, space) > 0
         and supply(s, ARVN, ARVN_BASE, space) > 0
-        and (op.free or space in paid or can_pay(s, ARVN, COST))
+        and (op.terms.free or space in op.paid or can_pay(s, ARVN, COST))
     )
 
 
-def build(op: Operation, space: int, paid: set[int]) -> Generator[Decision, str, bool]:
+def build(op: Train, space: int) -> Generator[Decision, str, bool]:
     """3.2.1 Replace three ARVN cubes with an ARVN Base. False if no Base was taken from elsewhere after all."""
     s = op.s
     troops, police = count(s, ARVN_TROOP, space), count(s, POLICE, space)
@@ -315,14 +314,14 @@ def build(op: Operation, space: int, paid: set[int]) -> Generator[Decision, str,
     number = yield choose(op.faction, "train.cubes", RULE, keys, space=IDS[space])
     if not (yield from place_own(s, ARVN, ARVN_BASE, space, 1, RULE)):
         return False
-    pay_for(op, space, paid)
+    pay_for(op, space)
     remove(s, ARVN_TROOP, space, int(number))
     remove(s, POLICE, space, 3 - int(number))
     s.note("log.base", RULE, space=IDS[space], troops=int(number), police=3 - int(number))
     return True
 
 
-def transfer(op: Operation) -> Steps:
+def transfer(op: Train) -> Steps:
     """3.2.1 US in Saigon: up to 3 Patronage become ARVN Resources (what exceeds 75 is lost)."""
     most = min(3, op.s.patronage)
     number = yield choose(op.faction, "train.patronage", RULE, [str(n) for n in range(1, most + 1)])
@@ -342,7 +341,7 @@ def not_at(space: int) -> list[int]:
     return [x for x in SPACES if x != space]
 
 
-def add_police(op: Operation) -> Steps:
+def add_police(op: Train) -> Steps:
     """Card 18 unshaded: one Police, Available or from the map, into a space with US Troops; no cost."""
     s, rule = op.s, "card 18"
     chosen = yield choose(op.faction, "train.police_space", rule, [IDS[x] for x in platoon_spaces(s)])

@@ -16,8 +16,8 @@ from ..components.pieces import COIN_FACTIONS, FACTIONS, FRIEND, HIDDEN_ASSET
 from ..components.transfers import TRANSFERS, transfer, transfers
 from ..deception import in_use, own_markers, spend_asset
 from ..events import execute, playable, why_not_event
-from ..operations import OPERATIONS, can_operate, operations_of, why_not_operate
-from ..operations.operation import Operation
+from ..operations.operation import Operation, Terms
+from ..operations.table import OPERATIONS, can_operate, operations_of, why_not_operate
 from ..special_activities import ACCOMPANY
 from ..state import State, add_resources
 from ..victory import final_victory
@@ -96,9 +96,14 @@ def boxes_for(s: State, faction: str) -> tuple[str, ...]:
     return (OP, OP_SA, *(box for box in boxes if box != LIMOP))
 
 
+def terms_of(box: str) -> Terms:
+    """2.3.4, 2.3.5 A Limited Operation, or one with or without a Special Activity."""
+    return Terms(limited=box == LIMOP, special=box == OP_SA)
+
+
 def operations(s: State, faction: str, box: str = OP) -> list[str]:
     """2.3.4 Operations that can be executed; 4.1 a Special Activity executed first may be what makes one possible."""
-    return [name for name in operations_of(faction) if can_operate(s, faction, name, special=box == OP_SA)]
+    return [name for name in operations_of(faction) if can_operate(s, faction, name, terms_of(box))]
 
 
 def action_keys(s: State, faction: str, gifts: dict[str, int]) -> list[str]:
@@ -131,14 +136,14 @@ def may_spend_asset(s: State, faction: str, keys: list[str]) -> bool:
 
 def has_operation(s: State, faction: str, box: str) -> bool:
     """2.3.4 At least one Operation can be executed in this box."""
-    return any(can_operate(s, faction, name, special=box == OP_SA) for name in operations_of(faction))
+    return any(can_operate(s, faction, name, terms_of(box)) for name in operations_of(faction))
 
 
 def would_operate(s: State, faction: str) -> bool:
     """1.5.2 Only Resources are missing for an Operation that the boxes allow."""
     boxes = boxes_for(s, faction)
     return any(box in OPERATION_BOXES for box in boxes) and any(
-        can_operate(s, faction, name, free=True) for name in operations_of(faction)
+        can_operate(s, faction, name, Terms(free=True)) for name in operations_of(faction)
     )
 
 
@@ -221,7 +226,8 @@ def operation(s: State) -> Procedure:
         box=box,
     )
     s.note("log.operation", "2.3.4", faction=faction, operation=name, box=box)
-    done = yield from OPERATIONS[name](s, faction, limited=box == LIMOP, special=box == OP_SA)
+    done = OPERATIONS[name](s, faction, terms_of(box))
+    yield from done.execute()
     while not done.occurred and (other := (yield from instead(s, done))):
         done = other
     if box == OP_SA and not done.activity:
@@ -247,7 +253,9 @@ def instead(s: State, done: Operation) -> Generator[Decision, str, Operation | N
         activity=done.activity,
     )  # fmt: skip
     s.note("log.instead", "2.3.4", faction=faction, operation=done.name, other=name)
-    return (yield from OPERATIONS[name](s, faction, after=done))
+    other = OPERATIONS[name](s, faction, Terms(after=done))
+    yield from other.execute()
+    return other
 
 
 def why_not_instead(s: State, done: Operation) -> Blocked:
@@ -261,7 +269,7 @@ def why_not_instead(s: State, done: Operation) -> Blocked:
 
 def why_not_operations(s: State, faction: str, box: str) -> Blocked:
     """3.0 The faction's Operations that cannot be executed, each with its reason."""
-    reasons = {name: why_not_operate(s, faction, name, special=box == OP_SA) for name in operations_of(faction)}
+    reasons = {name: why_not_operate(s, faction, name, terms_of(box)) for name in operations_of(faction)}
     return {name: reason for name, reason in reasons.items() if reason is not None}
 
 

@@ -8,7 +8,7 @@ from indochina.core.decision import Blocked, Why, why
 
 from ..board import NORTH_VIETNAM
 from ..components.pieces import ARVN, ARVN_TROOP, INSURGENT, NVA, US, US_TROOP, VC
-from ..operations.operation import Operation, Steps
+from ..operations.operation import COIN_OPERATIONS, INSURGENT_OPERATIONS, Operation, Steps
 from ..state import State, on_map, spaces_with
 from .advise import advise, possible_advise
 from .air_lift import air_lift, no_air_lift, possible_air_lift
@@ -22,28 +22,25 @@ from .subvert import possible_subvert, subvert
 from .tax import possible_tax, tax
 from .transport import no_transport, passengers, possible_transport, transport, transport_reach
 
-COIN_OPS = ("train", "patrol", "sweep", "assault")
-INSURGENT_OPS = ("rally", "march", "attack", "terror")
-
 # 4.1.1 What each may accompany.
 ACCOMPANY: dict[str, dict[str, tuple[str, ...]]] = {
     US: {
         "advise": ("train", "patrol"),  # 4.2.1
-        "air_lift": COIN_OPS,  # 4.2.2
-        "air_strike": COIN_OPS,  # 4.2.3
+        "air_lift": COIN_OPERATIONS,  # 4.2.2
+        "air_strike": COIN_OPERATIONS,  # 4.2.3
     },
     ARVN: {
         "govern": ("train", "patrol"),  # 4.3.1
-        "transport": COIN_OPS,  # 4.3.2
+        "transport": COIN_OPERATIONS,  # 4.3.2
         "raid": ("patrol", "sweep", "assault"),  # 4.3.3
     },
     NVA: {
         "infiltrate": ("rally", "march"),  # 4.4.1
-        "bombard": INSURGENT_OPS,  # 4.4.2
+        "bombard": INSURGENT_OPERATIONS,  # 4.4.2
         "ambush": ("march", "attack"),  # 4.4.3
     },
     VC: {
-        "tax": INSURGENT_OPS,  # 4.5.1
+        "tax": INSURGENT_OPERATIONS,  # 4.5.1
         "subvert": ("rally", "march", "terror"),  # 4.5.2
         "ambush": ("march", "attack"),  # 4.5.3
     },
@@ -100,16 +97,15 @@ def possible(op: Operation, by_event: bool = False) -> list[str]:
     ]
 
 
-def no_activities(op: Operation) -> Blocked:
-    """4.1 Why each Special Activity is not offered with this Operation."""
-    offered = op.activities()
+def no_activities(op: Operation, offered: Collection[str]) -> Blocked:
+    """4.1 Why each Special Activity that is not offered with this Operation may not be added."""
     return {name: _no_activity(op, name) for name in ACTIVITIES if name not in offered}
 
 
 def _no_activity(op: Operation, name: str) -> Why:
     if name not in ACCOMPANY[op.faction]:
         return why("why.activity.other", "4.1", faction=op.faction)
-    if op.limited:
+    if op.terms.limited:
         return why("why.activity.limited", "2.3.5")
     if op.activity:
         return why("why.activity.one", "4.1")

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from indochina.core.decision import Why, choose, why
 
 from ..board import IDS, LAND, NORTH_VIETNAM, SPACES
 from ..components.pieces import ARVN, ARVN_CUBES, IRREGULAR_U, RANGER_U
-from ..operations.assault import assault_in, no_enemies
+from ..operations.assault_space import assault_in, no_enemies
 from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation, Steps
-from ..operations.sweep import activate, booby_traps, cobras, movers, sweep_strength, sweepers
-from ..operations.train import candidates
+from ..operations.operation import PLAIN, Operation, Steps, Terms
+from ..operations.sweep_space import activate, booby_traps, cobras, movers, sweep_strength, sweepers
 from ..sequence.deck import monsoon
 from ..state import State, add_aid, count, total
 from .raid import strike, strikeable
@@ -22,16 +19,16 @@ RULE = "4.2.1"
 SWEEP, ASSAULT = "sweep", "assault"
 
 
-def advise(
-    s: State, faction: str, op: Operation, *, only: Collection[int] | None = None, most: int | None = None
-) -> Steps:
+def advise(op: Operation, terms: Terms = PLAIN) -> Steps:
     """4.2.1 One or two spaces without Training: in each ARVN Sweeps in place or Assaults, or an Underground Irregular
     or Ranger becomes Active and removes two enemies. Then 6 Aid if wanted."""
-    limit = at_most(s, 2) if most is None else most
+    s, faction = op.s, op.faction
     op.activity_spaces = []
     swept: list[int] = []
     while True:
-        space = yield from next_space(op, "advise", RULE, advisable(op), limit, only, lambda x: no_advice(op, x))
+        space = yield from next_space(
+            op, "advise", RULE, advisable(op), at_most(s, 2), terms, lambda x: no_advice(op, x)
+        )
         if space is None:
             break
         key = yield choose(faction, "advise.action", RULE, ways(s, space), space=IDS[space])
@@ -68,7 +65,7 @@ def no_advice(op: Operation, space: int) -> Why | None:
         return why("why.north_vietnam", "1.4.2")
     if op.name == "train" and space in op.spaces:
         return why("why.training_there", RULE)
-    if op.name == "train" and not op.spaces and candidates(op) == [space]:
+    if op.name == "train" and not op.spaces and op.candidates() == [space]:
         return why("why.training_needs_it", "2.3.4")
     return None if ways(op.s, space) else why("why.nobody_to_advise", RULE)
 

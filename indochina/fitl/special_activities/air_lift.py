@@ -10,9 +10,9 @@ from indochina.core.decision import Blocked, Why, choose, why
 from ..board import IDS, NORTH_VIETNAM, SPACE, SPACES
 from ..cards import MEDEVAC_SHADED, TYPHOON_KATE
 from ..components.pieces import ARVN_TROOP, IRREGULARS, RANGERS, US_TROOP
-from ..operations.assault import needs_cubes
+from ..operations.assault_space import needs_cubes
 from ..operations.moving import Group, move_group
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..sequence.deck import monsoon
 from ..state import State, count, insurgents, spaces_with, total
 
@@ -42,11 +42,11 @@ def lifted(s: State) -> tuple[int, ...]:
 class AirLift:
     """One Air Lift while it is flown: the spaces it uses so far, and how many others than US Troops may still go."""
 
-    def __init__(self, op: Operation, most: int, only: Collection[int] | None, into: Collection[int] | None) -> None:
+    def __init__(self, op: Operation, terms: Terms = PLAIN, into: Collection[int] | None = None) -> None:
         self.op = op
         self.s = op.s
-        self.most = most
-        self.only = only
+        self.terms = terms
+        self.most = air_lift_limit(op.s) if terms.most is None else terms.most
         self.into = into
         self.others = 4
         self.first_to_enemies = needs_cubes(op)
@@ -64,7 +64,7 @@ class AirLift:
         """4.2.2 Not the North, and not more than four spaces."""
         if space == NORTH_VIETNAM:
             return why("why.north_vietnam", "1.4.2")
-        if self.only is not None and space not in self.only:
+        if not self.terms.allow(space):
             return why("why.event_spaces", "5.1")
         if space not in self.op.activity_spaces and len(self.op.activity_spaces) >= self.most:
             return why("why.most_spaces", RULE, count=self.most)
@@ -79,7 +79,7 @@ class AirLift:
             and self.why_not_use(x) is None
             and (x in used or len(used) < self.most)
             and (self.into is None or x in self.into)
-            and (not self.first_to_enemies or (insurgents(self.s, x) and (self.op.only is None or x in self.op.only)))
+            and (not self.first_to_enemies or (insurgents(self.s, x) and self.op.terms.allow(x)))
         ]
 
     def starts(self) -> list[int]:
@@ -104,21 +104,14 @@ class AirLift:
         return {IDS[x]: self.why_not_use(x) or most for x in SPACES if x not in ends and x != start}
 
 
-def air_lift(
-    s: State,
-    faction: str,
-    op: Operation,
-    *,
-    only: Collection[int] | None = None,
-    into: Collection[int] | None = None,
-    most: int | None = None,
-) -> Steps:
+def air_lift(op: Operation, terms: Terms = PLAIN, *, into: Collection[int] | None = None) -> Steps:
     """4.2.2 Move any US Troops, and up to four ARVN Troops, Rangers and Irregulars, among up to four spaces.
 
-    `only`: an Event names the spaces; `into`: only the destinations.
+    The terms `only`: an Event names the spaces; `into`: only the destinations.
     """
+    s, faction = op.s, op.faction
     op.activity_spaces = []
-    lift = AirLift(op, air_lift_limit(s) if most is None else most, only, into)
+    lift = AirLift(op, terms, into)
     while True:
         starts = [IDS[x] for x in lift.starts()]
         if not starts:
@@ -141,5 +134,5 @@ def air_lift(
 
 
 def possible_air_lift(op: Operation) -> bool:
-    lift = AirLift(op, air_lift_limit(op.s), None, None)
+    lift = AirLift(op)
     return any(lift.liftable(x) and lift.ends(x) for x in spaces_with(op.s, LIFTED))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from indochina.core.decision import Blocked, Why, choose, why
 
 from ..board import IDS, OUTSIDE_SOUTH, PROVINCES, SPACE, SPACES
@@ -36,7 +34,7 @@ from ..components.pieces import (
 from ..components.pieces import INSURGENT_BASES as BASES
 from ..dice import die
 from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..sequence.deck import monsoon
 from ..state import (
     ALL,
@@ -90,29 +88,28 @@ class AirStrike:
 
     def __init__(
         self,
-        s: State,
         op: Operation,
-        most: int,
-        only: Collection[int] | None = None,
+        terms: Terms = PLAIN,
+        *,
         anywhere: bool = False,
         trail: bool = True,
         per_space: int = ALL,
-        pieces: int = ALL,
     ) -> None:
-        self.s = s
+        self.s = op.s
         self.op = op
-        self.most = most
-        self.only = only
+        self.terms = terms
+        self.most = air_strike_limit(op.s) if terms.most is None else terms.most
         self.anywhere = anywhere
         self.trail = trail
         self.per_space = per_space
-        self.pieces = pieces  # how many may still be removed
+        self.pieces = removal_limit(op.s) if per_space == ALL else ALL
+        """How many may still be removed; an Event that gives the pieces overrides limits (5.1.2)."""
         self.removed: dict[int, int] = {}
         self.struck: dict[int, set[str]] = {}  # whose pieces, in each space
 
     def why_not_strike(self, space: int) -> Why | None:
         """4.2.3 With a US or ARVN piece. Card 8 unshaded: one space may be a Province without."""
-        if self.only is not None and space not in self.only:
+        if not self.terms.allow(space):
             return why("why.event_spaces", "5.1")
         if space in self.removed:
             return why("why.selected", "4.1") if self.removed[space] >= self.per_space else None
@@ -180,12 +177,9 @@ class AirStrike:
 
 
 def air_strike(
-    s: State,
-    faction: str,
     op: Operation,
+    terms: Terms = PLAIN,
     *,
-    only: Collection[int] | None = None,
-    most: int | None = None,
     hits: int | None = None,
     anywhere: bool = False,
     trail: bool = True,
@@ -199,10 +193,9 @@ def air_strike(
     the pieces `per_space`, leave the `trail` alone, or say that it `must` hit something. Card 5 shaded: either the
     Trail or one piece.
     """
+    s = op.s
     op.activity_spaces = []
-    spaces = air_strike_limit(s) if most is None else most
-    limit = removal_limit(s) if per_space == ALL else ALL  # an Event that gives the pieces overrides limits (5.1.2)
-    strike = AirStrike(s, op, spaces, only, anywhere, trail, per_space, limit)
+    strike = AirStrike(op, terms, anywhere=anywhere, trail=trail, per_space=per_space)
     if hits is None:
         hits = yield from die("airstrike.die", RULE)
     s.note("log.air_strike", RULE, hits=hits)
@@ -215,8 +208,8 @@ def air_strike(
         if not must or strike.removed:
             keys.append("done")
         key = yield choose(
-            faction, "airstrike.hit", RULE, keys, strike.blocked, left=hits, pieces=min(hits, strike.pieces),
-            spaces=spaces - len(strike.removed), per_space=per_space,
+            op.faction, "airstrike.hit", RULE, keys, strike.blocked, left=hits, pieces=min(hits, strike.pieces),
+            spaces=strike.most - len(strike.removed), per_space=per_space,
             struck={IDS[x]: n for x, n in strike.removed.items()},
         )  # fmt: skip
         if key == "done":
@@ -263,4 +256,4 @@ def strike_trail(s: State) -> Steps:
 
 def possible_air_strike(op: Operation) -> bool:
     """4.2.3 Something exposed to strike, or the Trail."""
-    return can_degrade(op.s) or bool(AirStrike(op.s, op, air_strike_limit(op.s)).targets())
+    return can_degrade(op.s) or bool(AirStrike(op).targets())

@@ -2,45 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Generator
 
 from indochina.core.decision import Decision, Why, choose, why
 
 from ..board import ADJACENT, IDS, LOCS, SPACE
 from ..cards import BOOBY_TRAPS, CLAYMORES, MAIN_FORCE_BNS
-from ..components.pieces import GUERRILLAS_OF, INSURGENT_FACTIONS, KIND_NAMES, KINDS, NVA, UNDERGROUND_OF, VC
-from ..operations.attack import exposed, light_armor
-from ..operations.march import March
+from ..components.pieces import GUERRILLAS_OF, INSURGENT_FACTIONS, KIND_NAMES, NVA, UNDERGROUND_OF, VC
+from ..operations.attack_space import exposed, light_armor
 from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..state import State, coin, count, flip, of, remove, spaces_with, total
 from .selecting import at_most, next_space
 
 RULE = {NVA: "4.4.3", VC: "4.5.3"}
+MARCH = "march"
 
 
-def ambush(
-    s: State,
-    faction: str,
-    op: Operation,
-    *,
-    only: Collection[int] | None = None,
-    most: int | None = None,
-    even_active: bool = False,
-    every: bool = False,
-) -> Steps:
+def ambush(op: Operation, terms: Terms = PLAIN, *, even_active: bool = False) -> Steps:
     """4.4.3 With a March, in one or two of its destinations. An Event's free Ambush is as if an Attack took place.
 
     With an Attack it is one of the ways to Attack: see `operations.attack`. `even_active`: an Event allows it where
-    all Guerrillas are Active, and with others than those that Marched. `every`: in all spaces where it can.
+    all Guerrillas are Active, and with others than those that Marched.
     """
-    limit = ambush_limit(s) if most is None else most
+    s, faction = op.s, op.faction
     op.activity_spaces = []
     two = True
     while True:
         spaces = ambush_spaces(op, even_active)
         space = yield from next_space(
-            op, "ambush", RULE[faction], spaces, limit, only, lambda x: no_ambush(op, x, even_active), every
+            op, "ambush", RULE[faction], spaces, ambush_limit(s), terms, lambda x: no_ambush(op, x, even_active)
         )
         if space is None:
             break
@@ -67,9 +58,9 @@ def ambush_spaces(op: Operation, even_active: bool = False) -> list[int]:
     """4.4.3 A Guerrilla that Marched there and is still Underground; otherwise any Underground one; and a target."""
     s, faction = op.s, op.faction
     spaces = spaces_with(s, GUERRILLAS_OF[faction])
-    if isinstance(op, March):
+    if op.name == MARCH:
         u = UNDERGROUND_OF[faction]
-        spaces = [x for x in spaces if x in op.spaces and (even_active or op.arrived[x * KINDS + u])]
+        spaces = [x for x in spaces if x in op.spaces and (even_active or op.arrived_at(x, u))]
     return [x for x in spaces if targets(s, faction, x, even_active)]
 
 
@@ -131,7 +122,7 @@ def no_ambush(op: Operation, space: int, even_active: bool = False) -> Why | Non
         return None
     if not of(s, faction, space):
         return why("why.no_pieces", RULE[faction], faction=faction)
-    if isinstance(op, March) and space not in op.spaces:
+    if op.name == MARCH and space not in op.spaces:
         return why("why.ambush.not_marched", RULE[faction])
     if not targets(s, faction, space, even_active) and victims(s, space):
         return why("why.underground", RULE[faction])

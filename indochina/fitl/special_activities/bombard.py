@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from indochina.core.decision import Why, choose, why
 
 from ..board import ADJACENT, IDS
 from ..cards import LONG_RANGE_GUNS, TYPHOON_KATE
 from ..components.pieces import COIN_BASES, COIN_TROOPS, KIND_NAMES, NVA, NVA_TROOP
 from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..state import State, count, remove, spaces_with, total
 from .selecting import next_space
 
 RULE = "4.4.2"
 
 
-def bombard(
-    s: State, faction: str, op: Operation, *, only: Collection[int] | None = None, most: int | None = None
-) -> Steps:
+def bombard(op: Operation, terms: Terms = PLAIN) -> Steps:
     """4.4.2 One or two spaces: remove a US Troop, to Casualties, or an ARVN Troop from each."""
-    limit = bombard_limit(s) if most is None else most
+    s = op.s
     op.activity_spaces = []
     while True:
-        space = yield from next_space(op, "bombard", RULE, bombardable(s), limit, only, lambda x: no_bombard(s, x))
+        space = yield from next_space(
+            op, "bombard", RULE, bombardable(s), bombard_limit(s), terms, lambda x: no_bombard(s, x)
+        )
         if space is None:
             break
         keys = [piece_key(space, kind) for kind in COIN_TROOPS if count(s, kind, space)]
-        kind = kind_of((yield choose(faction, "bombard.remove", RULE, keys, space=IDS[space])))
+        kind = kind_of((yield choose(NVA, "bombard.remove", RULE, keys, space=IDS[space])))
         remove(s, kind, space)
         s.note("log.bombard", RULE, piece=KIND_NAMES[kind], space=IDS[space])
 

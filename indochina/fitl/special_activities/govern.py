@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from indochina.core.decision import Why, choose, why
 
 from ..board import IDS, LAND, LOCS, POP, SAIGON
 from ..cards import MANDATE_OF_HEAVEN
 from ..components.control import coin_control
 from ..components.pieces import ARVN_CUBES, US_TROOP
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..sequence.deck import leader
 from ..state import NEUTRAL, State, add_aid, add_patronage, count, shift_toward, total
 from .selecting import at_most, next_space
@@ -19,25 +17,25 @@ RULE = "4.3.1"
 AID, PATRONAGE, UNSHIFTED = "aid", "patronage", "patronage_unshifted"
 
 
-def govern(
-    s: State, faction: str, op: Operation, *, only: Collection[int] | None = None, most: int | None = None
-) -> Steps:
+def govern(op: Operation, terms: Terms = PLAIN) -> Steps:
     """4.3.1 One or two spaces: each brings Aid, or turns Aid into Patronage and loses a level of Support.
 
     Young Turks: 2 Patronage for the activity. Card 86 unshaded: once without losing Support.
     """
-    limit = govern_limit(s) if most is None else most
+    s = op.s
     op.activity_spaces = []
     mandate = MANDATE_OF_HEAVEN in s.unshaded
     while True:
-        space = yield from next_space(op, "govern", RULE, governable(op), limit, only, lambda x: no_govern(op, x))
+        space = yield from next_space(
+            op, "govern", RULE, governable(op), govern_limit(s), terms, lambda x: no_govern(op, x)
+        )
         if space is None:
             break
         keys = [AID]
         if can_divert(s, space):
             keys += [PATRONAGE, UNSHIFTED] if mandate else [PATRONAGE]
         key = yield choose(
-            faction, "govern.action", RULE, keys, space=IDS[space], pop=POP[space], triple=3 * POP[space]
+            op.faction, "govern.action", RULE, keys, space=IDS[space], pop=POP[space], triple=3 * POP[space]
         )  # fmt: skip
         if key == AID:
             s.note("log.govern_aid", RULE, space=IDS[space], count=add_aid(s, 3 * POP[space]))

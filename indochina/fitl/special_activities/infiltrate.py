@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from indochina.core.decision import Why, choose, why
 
 from ..board import IDS, SPACE
@@ -21,7 +19,7 @@ from ..components.pieces import (
 )
 from ..components.placing import place_own, supply, takeable
 from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..state import AVAILABLE, NEUTRAL, State, available, count, of, place, remove, shift_toward, spaces_with, total
 from .selecting import at_most, next_space
 
@@ -29,19 +27,17 @@ RULE = "4.4.1"
 TROOPS, TAKE_OVER = "troops", "take_over"
 
 
-def infiltrate(
-    s: State, faction: str, op: Operation, *, only: Collection[int] | None = None, most: int | None = None
-) -> Steps:
+def infiltrate(op: Operation, terms: Terms = PLAIN) -> Steps:
     """4.4.1 One or two spaces with an NVA Base or more NVA than VC pieces; in each, one of the two procedures."""
-    limit = infiltrate_limit(s) if most is None else most
+    s = op.s
     op.activity_spaces = []
     while True:
         space = yield from next_space(
-            op, "infiltrate", RULE, infiltratable(s), limit, only, lambda x: no_infiltrate(s, x)
+            op, "infiltrate", RULE, infiltratable(s), infiltrate_limit(s), terms, lambda x: no_infiltrate(s, x)
         )
         if space is None:
             break
-        way = yield choose(faction, "infiltrate.action", RULE, ways(s, space), space=IDS[space])
+        way = yield choose(NVA, "infiltrate.action", RULE, ways(s, space), space=IDS[space])
         if way == TROOPS:
             yield from bring_troops(s, space)
         else:

@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from indochina.core.decision import Why, choose, why
 
 from ..board import ADJACENT, IDS, NORTH_VIETNAM, SPACE, SPACES
 from ..components.pieces import INSURGENT, IS_BASE, KIND_NAMES, OWNER, RANGER_A, RANGER_U, RANGERS, TUNNELS
 from ..operations.moving import Arrivals, kind_of, piece_key
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..state import State, count, flip, move, on_map, remove, spaces_with, total
 from .selecting import at_most, next_space
 
 RULE = "4.3.3"
 
 
-def raid(
-    s: State, faction: str, op: Operation, *, only: Collection[int] | None = None, most: int | None = None
-) -> Steps:
+def raid(op: Operation, terms: Terms = PLAIN) -> Steps:
     """4.3.3 One or two spaces: adjacent Rangers move in as they are; then, if wanted, an Underground Ranger there
     becomes Active and removes two enemies."""
-    limit = at_most(s, 2) if most is None else most
+    s = op.s
     op.activity_spaces = []
     arrivals = Arrivals()
     while True:
-        space = yield from next_space(op, "raid", RULE, raidable(s), limit, only, lambda x: no_raid(s, x))
+        space = yield from next_space(op, "raid", RULE, raidable(s), at_most(s, 2), terms, lambda x: no_raid(s, x))
         if space is None:
             return
         s.note("log.raid", RULE, space=IDS[space])
-        yield from close_in(s, faction, space, arrivals)
+        yield from close_in(s, op.faction, space, arrivals)
         if count(s, RANGER_U, space) and strikeable(s, space):
-            if (yield choose(faction, "raid.strike", RULE, ["yes", "no"], space=IDS[space])) == "yes":
+            if (yield choose(op.faction, "raid.strike", RULE, ["yes", "no"], space=IDS[space])) == "yes":
                 if arrivals.count(s, RANGER_U, space) == count(s, RANGER_U, space):  # it moved in, and stays
                     arrivals.add(space, {RANGER_U: -1, RANGER_A: 1})
-                yield from strike(s, faction, space, RANGER_U, RULE)
+                yield from strike(s, op.faction, space, RANGER_U, RULE)
 
 
 def no_raid(s: State, space: int) -> Why | None:

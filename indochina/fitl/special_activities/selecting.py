@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import IDS, SPACE, SPACES
 from ..cards import TYPHOON_KATE
-from ..operations.operation import Operation
+from ..operations.operation import Operation, Terms
 from ..state import State
 
 
@@ -23,15 +23,15 @@ def next_space(
     rule: str,
     candidates: Sequence[int],
     most: int,
-    only: Collection[int] | None = None,
-    why_not: Callable[[int], Why | None] | None = None,
-    every: bool = False,
+    terms: Terms,
+    why_not: Callable[[int], Why | None],
 ) -> Generator[Decision, str, int | None]:
     """4.1 The next space of a Special Activity; None when done. After the first it may stop at any time, unless an
-    Event wants `every` space.
+    Event wants `every` space. `most`: if no Event says otherwise.
     """
     chosen = op.activity_spaces
-    spaces = [x for x in candidates if x not in chosen and (only is None or x in only)]
+    most = most if terms.most is None else terms.most
+    spaces = [x for x in candidates if x not in chosen and terms.allow(x)]
     if len(chosen) >= most or not spaces:
         return None
 
@@ -40,13 +40,13 @@ def next_space(
         for x in SPACES:
             if x in chosen:
                 found[IDS[x]] = why("why.selected", "4.1")
-            elif only is not None and x not in only:
+            elif not terms.allow(x):
                 found[IDS[x]] = why("why.event_spaces", "5.1")
-            elif why_not and (reason := why_not(x)):
+            elif reason := why_not(x):
                 found[IDS[x]] = reason
         return found
 
-    keys = [IDS[x] for x in spaces] + (["done"] if chosen and not every else [])
+    keys = [IDS[x] for x in spaces] + (["done"] if chosen and not terms.every else [])
     key = yield choose(
         op.faction, f"{name}.space", rule, keys, blocked, chosen=[IDS[x] for x in chosen], left=most - len(chosen)
     )

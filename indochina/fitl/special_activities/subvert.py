@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Generator
 
 from indochina.core.decision import Decision, Why, choose, why
 
@@ -10,7 +10,7 @@ from ..board import IDS
 from ..components.pieces import ARVN_CUBES, KIND_NAMES, VC, VC_GUERRILLA_U
 from ..components.placing import supply
 from ..operations.moving import kind_of, piece_key
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..state import State, add_patronage, count, place, remove, spaces_with, total
 from .infiltrate import make_available
 from .selecting import at_most, next_space
@@ -19,18 +19,18 @@ RULE = "4.5.2"
 REMOVE, REPLACE = "remove", "replace"
 
 
-def subvert(
-    s: State, faction: str, op: Operation, *, only: Collection[int] | None = None, most: int | None = None
-) -> Steps:
+def subvert(op: Operation, terms: Terms = PLAIN) -> Steps:
     """4.5.2 One or two spaces with an Underground VC Guerrilla, which stays so, and ARVN cubes.
 
     In the end Patronage drops by 1 for every two ARVN pieces that left, counted together and rounded down.
     """
-    limit = subvert_limit(s) if most is None else most
+    s = op.s
     op.activity_spaces = []
     gone = 0
     while True:
-        space = yield from next_space(op, "subvert", RULE, subvertible(s), limit, only, lambda x: no_subvert(s, x))
+        space = yield from next_space(
+            op, "subvert", RULE, subvertible(s), subvert_limit(s), terms, lambda x: no_subvert(s, x)
+        )
         if space is None:
             break
         gone += yield from subvert_in(s, space)

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from indochina.core.decision import Why, why
 
 from ..board import ECON, IDS, LOCS, POP
 from ..components.control import coin_control
 from ..components.pieces import VC, VC_GUERRILLA_U
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..state import State, add_resources, count, flip, shift_support, spaces_with
 from .selecting import at_most, next_space
 
 RULE = "4.5.1"
 
 
-def tax(
-    s: State, faction: str, op: Operation, *, only: Collection[int] | None = None, most: int | None = None
-) -> Steps:
+def tax(op: Operation, terms: Terms = PLAIN) -> Steps:
     """4.5.1 Up to four spaces with Underground VC Guerrillas and without COIN Control."""
-    limit = tax_limit(s) if most is None else most
     op.activity_spaces = []
     while True:
-        spaces = [x for x in taxable(s) if leaves_operation(op, x)]
-        space = yield from next_space(op, "tax", RULE, spaces, limit, only, lambda x: no_tax(op, x))
+        spaces = [x for x in taxable(op.s) if leaves_operation(op, x)]
+        space = yield from next_space(op, "tax", RULE, spaces, tax_limit(op.s), terms, lambda x: no_tax(op, x))
         if space is None:
-            break
-        tax_in(s, space)
+            return
+        tax_in(op.s, space)
 
 
 def tax_limit(s: State) -> int:
@@ -55,13 +50,11 @@ def tax_in(s: State, space: int) -> None:
 
 def leaves_operation(op: Operation, space: int) -> bool:
     """3.1, 4.1 If VC Taxes here before the Operation, could it still execute that Operation, and pay for it?"""
-    from ..operations import INSURGENT_OPERATIONS, can_operate
-
-    if op.spaces or op.name not in INSURGENT_OPERATIONS:
+    if op.spaces or not op.name:
         return True
     after = op.s.copy()
     tax_in(after, space)
-    return can_operate(after, VC, op.name, op.free, op.only, by_event=True)
+    return op.possible_in(after)
 
 
 def possible_tax(op: Operation) -> bool:

@@ -9,9 +9,9 @@ from indochina.core.decision import Blocked, Why, choose, why
 from ..board import ADJACENT, CITIES, IDS, LOCS, NORTH_VIETNAM, SPACE, SPACES
 from ..cards import ARMORED_CAVALRY, TYPHOON_KATE
 from ..components.pieces import ARVN_TROOP, RANGER_A, RANGERS
-from ..operations.assault import needs_cubes
+from ..operations.assault_space import needs_cubes
 from ..operations.moving import Group, move_group, way
-from ..operations.operation import Operation, Steps
+from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..sequence.deck import leader
 from ..state import State, count, flip_all, insurgents, on_map, spaces_with, total
 
@@ -19,12 +19,13 @@ RULE = "4.3.2"
 MOST = 6
 
 
-def transport(s: State, faction: str, op: Operation, *, only: Collection[int] | None = None) -> Steps:
+def transport(op: Operation, terms: Terms = PLAIN) -> Steps:
     """4.3.2 From one space up to six ARVN Troops and Rangers to destinations of choice; then every Ranger on the map
-    goes Underground. `only`: an Event names the destinations.
+    goes Underground. The terms `only`: an Event names the destinations.
 
     Card 61 unshaded: an Assault when the Operation is over (`armored_cavalry`).
     """
+    s, faction, only = op.s, op.faction, terms.only
     op.activity_spaces = []
     to_enemies = needs_cubes(op)
     starts = [IDS[x] for x in transport_starts(op, only)]
@@ -96,7 +97,7 @@ def destinations(op: Operation, start: int, only: Collection[int] | None = None)
     """Where pieces of a space may go. If only they make an Assault possible, first to enemies."""
     reach = [x for x in transport_reach(op.s, start) if only is None or x in only]
     if needs_cubes(op):
-        reach = [x for x in reach if insurgents(op.s, x) and (op.only is None or x in op.only)]
+        reach = [x for x in reach if insurgents(op.s, x) and op.terms.allow(x)]
     return reach
 
 

@@ -6,7 +6,8 @@ from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.sequence.pivotal import precondition
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike
@@ -21,11 +22,11 @@ VC_IN_HUE = "hue/vc_guerrilla_a"
 
 def strike(s, keys="", dice=""):
     """A US Air Strike with an Operation."""
-    drive(air_strike(s, "US", Operation(s, "US", "assault", special=True)), keys, dice)
+    drive(air_strike(OPERATIONS["assault"](s, "US", Terms(special=True))), keys, dice)
 
 
 def asked_to_strike(s, dice):
-    return ask(air_strike(s, "US", Operation(s, "US", "assault", special=True)), dice=dice).keys
+    return ask(air_strike(OPERATIONS["assault"](s, "US", Terms(special=True))), dice=dice).keys
 
 
 # --- 1 Gulf of Tonkin ---------------------------------------------------------------------------------------------
@@ -547,7 +548,7 @@ def test_10_shaded_boundary_resources_stop_at_0(at):
 def test_10_shaded_lasting_no_air_strike_until_reset(at):
     s = at("current: 128; trail: 3; hue: us_troop")
     event(s, 10, "shaded", "VC")
-    op = Operation(s, "US", "assault", special=True)
+    op = OPERATIONS["assault"](s, "US", Terms(special=True))
     assert "air_strike" not in possible(op)
     drive(reset_phase(s))
     assert "air_strike" in possible(op)

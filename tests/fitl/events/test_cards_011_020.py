@@ -6,12 +6,13 @@ from indochina.fitl.coup.commitment import commitment_phase
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.coup.support import pacification_cost
 from indochina.fitl.events import execute
-from indochina.fitl.operations.assault import assault
-from indochina.fitl.operations.march import march
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.operations.patrol import patrol
-from indochina.fitl.operations.sweep import sweep
-from indochina.fitl.operations.train import train
+from indochina.fitl.operations.assault import Assault
+from indochina.fitl.operations.march import March
+from indochina.fitl.operations.operation import Operation, Terms
+from indochina.fitl.operations.patrol import Patrol
+from indochina.fitl.operations.sweep import Sweep
+from indochina.fitl.operations.table import OPERATIONS
+from indochina.fitl.operations.train import Train
 from indochina.fitl.sequence.sequence import adjust_eligibility
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike
@@ -73,9 +74,9 @@ def test_11_unshaded_boundary_it_replaces_the_shaded_side(at):
 def test_11_unshaded_lasting_one_base_first_in_one_space_until_flipped(at):
     text = "saigon: us_troop, vc_guerrilla_a, vc_base; hue: us_troop, vc_guerrilla_a, vc_base"
     s, flipped = with_and_without(at, 11, "unshaded", text)
-    drive(assault(s, "US"), "saigon saigon/vc_base hue")
+    drive(Assault(s, "US").execute(), "saigon saigon/vc_base hue")
     assert bases(s, b.SAIGON) == 0 and count(s, p.VC_GUERRILLA_A, b.SAIGON) == 1 and bases(s, b.HUE) == 1
-    drive(assault(flipped, "US"), "saigon hue")
+    drive(Assault(flipped, "US").execute(), "saigon hue")
     assert bases(flipped, b.SAIGON) == 1 and count(flipped, p.VC_GUERRILLA_A, b.SAIGON) == 0
 
 
@@ -90,8 +91,12 @@ def test_11_shaded_boundary_it_replaces_the_unshaded_side(at):
 def test_11_shaded_lasting_two_assault_spaces_until_flipped(at):
     text = "saigon: us_troop, vc_guerrilla_a; hue: us_troop, vc_guerrilla_a; can-tho: us_troop, vc_guerrilla_a"
     s, flipped = with_and_without(at, 11, "shaded", text)
-    assert len(drive(assault(s, "US"), "saigon hue").spaces) == 2
-    assert len(drive(assault(flipped, "US"), "saigon hue can-tho").spaces) == 3
+    op = Assault(s, "US")
+    drive(op.execute(), "saigon hue")
+    assert len(op.spaces) == 2
+    op = Assault(flipped, "US")
+    drive(op.execute(), "saigon hue can-tho")
+    assert len(op.spaces) == 3
 
 
 # --- 12 Capt Buck Adams -------------------------------------------------------------------------------------------
@@ -178,10 +183,10 @@ def test_13_unshaded_boundary_it_replaces_the_shaded_side(at):
 def test_13_unshaded_lasting_an_active_enemy_in_two_sweep_spaces_until_flipped(at):
     text = "saigon: us_troop, nva_troop, vc_guerrilla_a; hue: us_troop, vc_guerrilla_a; can-tho: us_troop, vc_base"
     s, flipped = with_and_without(at, 13, "unshaded", text)
-    drive(sweep(s, "US", moves=False), "saigon hue can-tho saigon can-tho")
+    drive(Sweep(s, "US", moves=False).execute(), "saigon hue can-tho saigon can-tho")
     assert not count(s, p.NVA_TROOP, b.SAIGON) and count(s, p.VC_GUERRILLA_A, b.SAIGON) == 1
     assert not bases(s, b.CAN_THO) and count(s, p.VC_GUERRILLA_A, b.HUE) == 1
-    drive(sweep(flipped, "US", moves=False), "saigon hue can-tho")
+    drive(Sweep(flipped, "US", moves=False).execute(), "saigon hue can-tho")
     assert count(flipped, p.NVA_TROOP, b.SAIGON) == 1 and bases(flipped, b.CAN_THO) == 1
 
 
@@ -196,9 +201,9 @@ def test_13_shaded_boundary_it_replaces_the_unshaded_side(at):
 def test_13_shaded_lasting_each_us_assault_space_rolls_once_until_flipped(at):
     text = "arvn_resources: 40; saigon: 2 us_troop, 2 arvn_troop, 4 vc_guerrilla_a; hue: us_troop, vc_guerrilla_a"
     s, flipped = with_and_without(at, 13, "shaded", text)
-    drive(assault(s, "US"), "saigon hue arvn", "3,4")
+    drive(Assault(s, "US").execute(), "saigon hue arvn", "3,4")
     assert s.casualties[TROOP] == 1 and count(s, p.US_TROOP, b.SAIGON) == 1 and count(s, p.US_TROOP, b.HUE) == 1
-    drive(assault(flipped, "US"), "saigon hue arvn")
+    drive(Assault(flipped, "US").execute(), "saigon hue arvn")
     assert not any(flipped.casualties)
 
 
@@ -220,9 +225,9 @@ def test_14_unshaded_lasting_two_more_in_two_spaces_outside_lowland_until_flippe
     )
     where = (b.SAIGON, b.HUE, b.PLEIKU, b.KIEN_HOA)
     s, flipped = with_and_without(at, 14, "unshaded", text)
-    drive(assault(s, "US"), "saigon yes hue no pleiku yes kien-hoa")
+    drive(Assault(s, "US").execute(), "saigon yes hue no pleiku yes kien-hoa")
     assert [count(s, p.VC_GUERRILLA_A, x) for x in where] == [1, 3, 1, 3]
-    drive(assault(flipped, "US"), "saigon hue pleiku kien-hoa")
+    drive(Assault(flipped, "US").execute(), "saigon hue pleiku kien-hoa")
     assert [count(flipped, p.VC_GUERRILLA_A, x) for x in where] == [3, 3, 3, 3]
 
 
@@ -237,11 +242,11 @@ def test_14_shaded_boundary_it_replaces_the_unshaded_side(at):
 def test_14_shaded_lasting_the_nva_removes_cubes_that_patrolled_until_flipped(at):
     moves = "hue loc-hue-da-nang all done"
     s, flipped = with_and_without(at, 14, "shaded", "hue: 3 us_troop; saigon: us_troop")
-    asked = ask(patrol(s.copy(), "US"), moves)
+    asked = ask(Patrol(s.copy(), "US").execute(), moves)
     assert asked.seat == "NVA" and asked.keys == ["loc-hue-da-nang/us_troop", "done"]
-    drive(patrol(s, "US"), f"{moves} loc-hue-da-nang/us_troop loc-hue-da-nang/us_troop")
+    drive(Patrol(s, "US").execute(), f"{moves} loc-hue-da-nang/us_troop loc-hue-da-nang/us_troop")
     assert count(s, p.US_TROOP, ROAD) == 1 and s.casualties[TROOP] == 2
-    drive(patrol(flipped, "US"), moves)
+    drive(Patrol(flipped, "US").execute(), moves)
     assert count(flipped, p.US_TROOP, ROAD) == 3
 
 
@@ -257,7 +262,7 @@ def test_15_unshaded_full_momentum_only(at):
 def test_15_unshaded_boundary_it_does_not_ground_air_lifts(at):
     s = at("hue: us_troop")
     event(s, 15, "unshaded", "US")
-    assert s.momentum and "air_lift" in possible(Operation(s, "US", "train", special=True))
+    assert s.momentum and "air_lift" in possible(OPERATIONS["train"](s, "US", Terms(special=True)))
 
 
 def test_15_unshaded_lasting_the_next_commitment_brings_all_troops_home_bases_not(at):
@@ -291,7 +296,7 @@ def test_15_shaded_boundary_casualties_are_not_touched(at):
 def test_15_shaded_lasting_no_air_lift_until_reset(at):
     s = at("current: 128; hue: us_troop")
     event(s, 15, "shaded", "VC")
-    op = Operation(s, "US", "train", special=True)
+    op = OPERATIONS["train"](s, "US", Terms(special=True))
     assert "air_lift" not in possible(op)
     drive(reset_phase(s))
     assert "air_lift" in possible(op)
@@ -316,7 +321,7 @@ def test_16_unshaded_lasting_pacification_costs_1_in_the_support_phase_until_res
     s = at("current: 128; arvn_resources: 30; hue: us_troop, passive_support")
     event(s, 16, "unshaded", "US")
     assert pacification_cost(s) == 1
-    drive(train(s, "US"), "done pacify")
+    drive(Train(s, "US").execute(), "done pacify")
     assert s.support[b.HUE] == 2 and s.resources["ARVN"] == 27
     drive(reset_phase(s))
     assert pacification_cost(s) == 3
@@ -378,8 +383,8 @@ def test_17_unshaded_lasting_no_ambush_and_mined_marches_until_reset(at):
         event(s, 17, "unshaded", "US")
         if not momentum:
             drive(reset_phase(s))
-        assert ("ambush" in possible(Operation(s, "VC", ""))) is not momentum
-        drive(march(s, "VC"), "kien-phong all done")
+        assert ("ambush" in possible(Operation(s, "VC"))) is not momentum
+        drive(March(s, "VC").execute(), "kien-phong all done")
         assert count(s, p.VC_GUERRILLA_A, b.KIEN_PHONG) == (1 if momentum else 2)
 
 
@@ -428,9 +433,9 @@ def test_18_unshaded_boundary_it_replaces_the_shaded_side(at):
 
 def test_18_unshaded_lasting_training_adds_a_police_where_us_troops_are_until_flipped(at):
     s, flipped = with_and_without(at, 18, "unshaded", "hue: us_troop; pleiku: us_irregular")
-    drive(train(s, "US"), "pleiku done done police")
+    drive(Train(s, "US").execute(), "pleiku done done police")
     assert count(s, p.POLICE, b.HUE) == 1 and s.resources["ARVN"] == 0
-    drive(train(flipped, "US"), "pleiku done done")
+    drive(Train(flipped, "US").execute(), "pleiku done done")
     assert count(flipped, p.POLICE, b.HUE) == 0
 
 
@@ -444,8 +449,12 @@ def test_18_shaded_boundary_it_replaces_the_unshaded_side(at):
 
 def test_18_shaded_lasting_two_us_sweep_spaces_until_flipped(at):
     s, flipped = with_and_without(at, 18, "shaded", "hue: us_troop; saigon: us_troop; can-tho: us_troop")
-    assert len(drive(sweep(s, "US", moves=False), "hue saigon").spaces) == 2
-    assert len(drive(sweep(flipped, "US", moves=False), "hue saigon can-tho").spaces) == 3
+    op = Sweep(s, "US", moves=False)
+    drive(op.execute(), "hue saigon")
+    assert len(op.spaces) == 2
+    op = Sweep(flipped, "US", moves=False)
+    drive(op.execute(), "hue saigon can-tho")
+    assert len(op.spaces) == 3
 
 
 # --- 19 CORDS -----------------------------------------------------------------------------------------------------
@@ -463,9 +472,9 @@ def test_19_unshaded_lasting_training_pacifies_in_two_spaces_until_the_marker_is
     text = "arvn_resources: 60; hue: us_troop; da-nang: us_troop"
     s, without = at(text), at(text)
     event(s, 19, "unshaded", "US")
-    drive(train(s, "US"), "hue done da-nang done pacify hue 2 pacify 2")
+    drive(Train(s, "US").execute(), "hue done da-nang done pacify hue 2 pacify 2")
     assert s.support[b.HUE] == 2 and s.support[b.DA_NANG] == 2 and s.resources["ARVN"] == 60 - 12
-    drive(train(without, "US"), "hue done da-nang done pacify hue 2")
+    drive(Train(without, "US").execute(), "hue done da-nang done pacify hue 2")
     assert without.support[b.HUE] == 2 and without.support[b.DA_NANG] == 0
 
 
@@ -479,9 +488,9 @@ def test_19_shaded_boundary_it_replaces_the_unshaded_side(at):
 
 def test_19_shaded_lasting_us_training_stops_at_passive_support_until_flipped(at):
     s, flipped = with_and_without(at, 19, "shaded", "arvn_resources: 60; hue: us_troop")
-    drive(train(s, "US"), "done pacify")
+    drive(Train(s, "US").execute(), "done pacify")
     assert s.support[b.HUE] == 1
-    drive(train(flipped, "US"), "done pacify 2")
+    drive(Train(flipped, "US").execute(), "done pacify 2")
     assert flipped.support[b.HUE] == 2
 
 
@@ -491,7 +500,7 @@ STRUCK = "hue: us_troop, 3 vc_guerrilla_a; saigon: us_troop, vc_guerrilla_a"
 
 
 def strike(s, keys, dice):
-    drive(air_strike(s, "US", Operation(s, "US", "assault", special=True)), keys, dice)
+    drive(air_strike(OPERATIONS["assault"](s, "US", Terms(special=True))), keys, dice)
 
 
 def test_20_unshaded_full_the_marker(at):

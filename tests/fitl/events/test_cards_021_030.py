@@ -4,8 +4,9 @@ from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute
-from indochina.fitl.operations.assault import assault
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.assault import Assault
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.state import available, coin, count, insurgents, of
 
@@ -144,11 +145,11 @@ def test_22_shaded_boundary_opposition_stays(at):
 
 def test_22_shaded_lasting_no_air_strike_until_reset(at):
     s = at("hue: us_troop, nva_troop")
-    before = possible(Operation(s, "US", "sweep", special=True))
+    before = possible(OPERATIONS["sweep"](s, "US", Terms(special=True)))
     event(s, 22, "shaded", "VC")
-    assert "air_strike" in before and "air_strike" not in possible(Operation(s, "US", "sweep", special=True))
+    assert "air_strike" in before and "air_strike" not in possible(OPERATIONS["sweep"](s, "US", Terms(special=True)))
     drive(reset_phase(s))
-    assert not s.momentum and "air_strike" in possible(Operation(s, "US", "sweep", special=True))
+    assert not s.momentum and "air_strike" in possible(OPERATIONS["sweep"](s, "US", Terms(special=True)))
 
 
 # --- 23 Operation Attleboro ---------------------------------------------------------------------------------------
@@ -475,18 +476,18 @@ def test_28_unshaded_full_the_marker_lies_unshaded(at):
 def test_28_unshaded_boundary_it_replaces_the_shaded_side(at):
     s = at("shaded: search_and_destroy; tay-ninh: us_troop, vc_guerrilla_a")
     event(s, 28, "unshaded", "US")
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert s.support[b.TAY_NINH] == 0 and not s.shaded
 
 
 def test_28_unshaded_lasting_a_us_assault_may_remove_an_underground_guerrilla(at):
     s = at("tay-ninh: us_troop, 2 vc_guerrilla")
     t = s.copy()
-    drive(assault(t, "US"))
+    drive(Assault(t, "US").execute())
     assert of(t, "VC", b.TAY_NINH) == 2
     event(s, 28, "unshaded", "US")
     drive(reset_phase(s))
-    drive(assault(s, "US"), "tay-ninh/vc_guerrilla_u")
+    drive(Assault(s, "US").execute(), "tay-ninh/vc_guerrilla_u")
     assert of(s, "VC", b.TAY_NINH) == 1
 
 
@@ -499,7 +500,7 @@ def test_28_shaded_full_the_marker_lies_shaded(at):
 def test_28_shaded_boundary_cities_do_not_shift(at):
     s = at("hue: us_troop, vc_guerrilla_a, passive_support")
     event(s, 28, "shaded", "VC")
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert s.support[b.HUE] == 1 and of(s, "VC", b.HUE) == 0 and s.shaded == {"search_and_destroy"}
 
 
@@ -507,11 +508,11 @@ def test_28_shaded_lasting_us_and_arvn_assault_provinces_shift_until_the_marker_
     s = at("arvn_resources: 9; tay-ninh: us_troop, 2 nva_troop; kien-hoa: 2 arvn_troop, 2 nva_troop")
     event(s, 28, "shaded", "VC")
     drive(reset_phase(s))
-    drive(assault(s, "US"))
-    drive(assault(s, "ARVN"))
+    drive(Assault(s, "US").execute())
+    drive(Assault(s, "ARVN").execute())
     assert s.support[b.TAY_NINH] == s.support[b.KIEN_HOA] == -1
     event(s, 28, "unshaded", "US")
-    drive(assault(s, "US"))
+    drive(Assault(s, "US").execute())
     assert s.support[b.TAY_NINH] == -1
 
 

@@ -7,8 +7,9 @@ from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.resources import degrade_by_incursion
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute, playable
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.operations.rally import rally
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.rally import Rally
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike
 from indochina.fitl.special_activities.bombard import bombard
@@ -23,21 +24,21 @@ GUNS = "quang-tri: 3 nva_troop; pleiku: 3 nva_troop; kien-hoa: 3 nva_troop"
 
 def strike(s, keys="", dice=""):
     """A US Air Strike with an Operation."""
-    drive(air_strike(s, "US", Operation(s, "US", "assault", special=True)), keys, dice)
+    drive(air_strike(OPERATIONS["assault"](s, "US", Terms(special=True))), keys, dice)
 
 
 def asked_to_strike(s, dice):
-    return ask(air_strike(s, "US", Operation(s, "US", "assault", special=True)), dice=dice).keys
+    return ask(air_strike(OPERATIONS["assault"](s, "US", Terms(special=True))), dice=dice).keys
 
 
 def asked_to_rally(s, keys=""):
-    return ask(rally(s, "NVA"), keys).keys
+    return ask(Rally(s, "NVA").execute(), keys).keys
 
 
 def bombarded(s, keys):
     """Spaces of a Bombard."""
-    op = Operation(s, "NVA", "rally", special=True)
-    drive(bombard(s, "NVA", op), keys)
+    op = OPERATIONS["rally"](s, "NVA", Terms(special=True))
+    drive(bombard(op), keys)
     return [b.IDS[x] for x in op.activity_spaces]
 
 
@@ -213,7 +214,7 @@ def test_34_unshaded_lasting_a_strike_on_the_trail_removes_an_nva_piece_outside_
     s = at("trail: 3; hue: us_troop; north-vietnam: nva_base; fishhook: nva_guerrilla, vc_guerrilla")
     event(s, 34, "unshaded", "US")
     drive(reset_phase(s))
-    keys = ask(air_strike(s.copy(), "US", Operation(s, "US", "sweep")), "trail", "2").keys
+    keys = ask(air_strike(OPERATIONS["sweep"](s.copy(), "US")), "trail", "2").keys
     assert keys == ["north-vietnam/nva_base", "fishhook/nva_guerrilla_u"]
     t = s.copy()
     strike(t, "trail north-vietnam/nva_base", "2")
@@ -238,7 +239,7 @@ def test_34_shaded_full_the_marker_lies_shaded(at):
 def test_34_shaded_boundary_the_trail_stops_at_4(at):
     s = at("unshaded: sa_2s; nva_resources: 9; trail: 3")
     event(s, 34, "shaded", "NVA")
-    drive(rally(s, "NVA"), "improve_trail")
+    drive(Rally(s, "NVA").execute(), "improve_trail")
     assert s.trail == 4 and not s.unshaded
 
 
@@ -247,10 +248,10 @@ def test_34_shaded_lasting_rally_improves_the_trail_by_2_boxes(at):
     event(s, 34, "shaded", "NVA")
     drive(reset_phase(s))
     t = s.copy()
-    drive(rally(t, "NVA"), "improve_trail")
+    drive(Rally(t, "NVA").execute(), "improve_trail")
     assert t.trail == 3
     event(s, 34, "unshaded", "US")
-    drive(rally(s, "NVA"), "improve_trail")
+    drive(Rally(s, "NVA").execute(), "improve_trail")
     assert s.trail == 2
 
 
@@ -450,13 +451,14 @@ def test_38_single_boundary_a_base_goes_only_where_it_may_stack(at):
 
 def test_38_single_lasting_no_infiltrate_and_no_trail_by_rally_until_reset(at):
     s = at("nva_resources: 9; trail: 2; fishhook: nva_base")
-    before = possible(Operation(s, "NVA", "rally", special=True))
+    before = possible(OPERATIONS["rally"](s, "NVA", Terms(special=True)))
     assert "infiltrate" in before and "improve_trail" in asked_to_rally(s.copy())
     event(s, 38, "single", "US")
-    assert "infiltrate" not in possible(Operation(s, "NVA", "rally", special=True))
+    assert "infiltrate" not in possible(OPERATIONS["rally"](s, "NVA", Terms(special=True)))
     assert "improve_trail" not in asked_to_rally(s.copy())
     drive(reset_phase(s))
-    assert "infiltrate" in possible(Operation(s, "NVA", "rally", special=True)) and "improve_trail" in asked_to_rally(s)
+    assert "infiltrate" in possible(OPERATIONS["rally"](s, "NVA", Terms(special=True)))
+    assert "improve_trail" in asked_to_rally(s)
 
 
 # --- 39 Oriskany --------------------------------------------------------------------------------------------------

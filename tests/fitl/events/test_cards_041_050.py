@@ -4,8 +4,9 @@ from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute
-from indochina.fitl.operations.attack import attack
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.attack import Attack
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.sequence.deck import monsoon
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.infiltrate import infiltrate_limit
@@ -40,7 +41,7 @@ def test_41_single_boundary_the_same_space_not_twice_none_without_population_pat
 
 def test_41_single_lasting_no_air_strike_until_reset(at):
     s = at("trail: 2; hue: us_troop, nva_troop")
-    op = Operation(s, "US", "patrol", special=True)
+    op = OPERATIONS["patrol"](s, "US", Terms(special=True))
     assert "air_strike" in possible(op)
     event(s, 41, "single", "ARVN", "hue saigon")
     assert "air_strike" not in possible(op)
@@ -232,7 +233,7 @@ def test_45_unshaded_boundary_guerrillas_that_attack_or_ambush_cost_a_troop_only
         "da-nang: nva_troop, 2 nva_guerrilla_a, 2 arvn_police"
     )
     event(s, 45, "unshaded", "US")
-    drive(attack(s, "NVA", special=True), "hue ambush saigon da-nang guerrillas", dice="2 1")
+    drive(Attack(s, "NVA", Terms(special=True)).execute(), "hue ambush saigon da-nang guerrillas", dice="2 1")
     assert [count(s, p.NVA_TROOP, x) for x in (b.HUE, b.DA_NANG)] == [0, 0]
     assert [total(s, p.NVA_GUERRILLAS, x) for x in (b.HUE, b.SAIGON, b.DA_NANG)] == [1, 2, 2]
     assert [coin(s, x) for x in (b.HUE, b.SAIGON, b.DA_NANG)] == [1, 0, 0]
@@ -242,12 +243,12 @@ def test_45_unshaded_lasting_each_attack_space_costs_a_troop_until_flipped(at):
     position = "nva_resources: 5; hue: 4 nva_troop, 3 arvn_troop"
     s = at(position)
     event(s, 45, "unshaded", "US")
-    drive(attack(s, "NVA"))
+    drive(Attack(s, "NVA").execute())
     assert count(s, p.NVA_TROOP, b.HUE) == 3 and count(s, p.ARVN_TROOP, b.HUE) == 2
     s = at(position)
     event(s, 45, "unshaded", "US")
     event(s, 45, "shaded", "NVA")
-    drive(attack(s, "NVA"), "troops")
+    drive(Attack(s, "NVA").execute(), "troops")
     assert count(s, p.NVA_TROOP, b.HUE) == 4 and count(s, p.ARVN_TROOP, b.HUE) == 1
 
 
@@ -263,7 +264,7 @@ def test_45_shaded_boundary_in_one_space_only_and_not_with_guerrillas(at):
         "da-nang: 2 nva_guerrilla_a, 3 arvn_troop"
     )
     event(s, 45, "shaded", "US")
-    drive(attack(s, "NVA"), "hue pt_76 saigon da-nang", dice="1")
+    drive(Attack(s, "NVA").execute(), "hue pt_76 saigon da-nang", dice="1")
     assert [count(s, p.ARVN_TROOP, x) for x in (b.HUE, b.SAIGON, b.DA_NANG)] == [1, 2, 1]
 
 
@@ -271,10 +272,10 @@ def test_45_shaded_lasting_one_space_one_enemy_per_troop_until_flipped(at):
     position = "nva_resources: 5; hue: 3 nva_troop, 4 arvn_troop"
     s = at(position)
     event(s, 45, "shaded", "NVA")
-    drive(attack(s, "NVA"), "pt_76")
+    drive(Attack(s, "NVA").execute(), "pt_76")
     assert count(s, p.ARVN_TROOP, b.HUE) == 1
     event(s, 45, "unshaded", "US")
-    drive(attack(s, "NVA"))
+    drive(Attack(s, "NVA").execute())
     assert count(s, p.ARVN_TROOP, b.HUE) == 0 and count(s, p.NVA_TROOP, b.HUE) == 2
 
 

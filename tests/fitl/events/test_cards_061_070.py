@@ -5,9 +5,11 @@ import pytest
 from indochina.fitl.board import IDS, PROVINCES, SPACE
 from indochina.fitl.components.pieces import KIND, TYPE
 from indochina.fitl.events import execute
-from indochina.fitl.operations.sweep import sweep
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.sweep import Sweep
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
-from indochina.fitl.special_activities.transport import Operation, transport
+from indochina.fitl.special_activities.transport import transport
 from indochina.fitl.state import count
 
 from ..drive import ask, drive, event
@@ -40,11 +42,14 @@ def test_61_unshaded_lasting_a_free_assault_where_transport_went_until_the_marke
     text = "arvn_resources: 3; hue: 4 arvn_troop; saigon: 2 arvn_troop, 2 vc_guerrilla_u"
     s = at(text)
     event(s, 61, "unshaded", "ARVN")
-    drive(sweep(s, "ARVN", special=True, only=[SPACE["saigon"]]), "saigon done transport hue saigon all saigon")
+    drive(
+        Sweep(s, "ARVN", Terms(special=True, only=[SPACE["saigon"]])).execute(),
+        "saigon done transport hue saigon all saigon",
+    )
     assert has(s, "saigon", "vc_guerrilla_a") == 0 and s.resources["ARVN"] == 0
     t = at(text + ", arvn_ranger; unshaded: armored_cavalry")
     event(t, 61, "shaded", "VC")
-    drive(sweep(t, "ARVN", special=True, only=[SPACE["saigon"]]), "saigon done transport saigon hue")
+    drive(Sweep(t, "ARVN", Terms(special=True, only=[SPACE["saigon"]])).execute(), "saigon done transport saigon hue")
     assert has(t, "saigon", "vc_guerrilla_a") == 2 and has(t, "hue", "arvn_ranger_u") == 1
 
 
@@ -63,12 +68,12 @@ def test_61_shaded_boundary_it_replaces_the_unshaded_side(at):
 def test_61_shaded_lasting_only_rangers_are_transported_until_the_marker_is_turned(at):
     s = at("hue: arvn_troop, arvn_ranger")
     event(s, 61, "shaded", "VC")
-    drive(transport(s, "ARVN", Operation(s, "ARVN", "train")), "hue quang-tri")
+    drive(transport(OPERATIONS["train"](s, "ARVN")), "hue quang-tri")
     assert has(s, "quang-tri", "arvn_ranger_u") == 1 and has(s, "hue", "arvn_troop") == 1
     t = at("hue: arvn_troop; shaded: armored_cavalry")
-    assert "transport" not in possible(Operation(t, "ARVN", "train", special=True))
+    assert "transport" not in possible(OPERATIONS["train"](t, "ARVN", Terms(special=True)))
     event(t, 61, "unshaded", "ARVN")
-    assert "transport" in possible(Operation(t, "ARVN", "train", special=True))
+    assert "transport" in possible(OPERATIONS["train"](t, "ARVN", Terms(special=True)))
 
 
 # --- 62 Cambodian Civil War ---------------------------------------------------------------------------------------

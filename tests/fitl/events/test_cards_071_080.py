@@ -6,9 +6,9 @@ from indochina.fitl.board import SPACE
 from indochina.fitl.components.pieces import KIND, TYPE
 from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.events import execute
-from indochina.fitl.operations import can_operate
-from indochina.fitl.operations.assault import assault
-from indochina.fitl.operations.patrol import patrol
+from indochina.fitl.operations.assault import Assault
+from indochina.fitl.operations.patrol import Patrol
+from indochina.fitl.operations.table import can_operate
 from indochina.fitl.state import count
 
 from ..drive import ask, drive, event
@@ -132,9 +132,9 @@ def test_72_unshaded_lasting_assault_and_patrol_are_free_and_bring_aid_until_res
     assert not can_operate(s, "ARVN", "assault") and not can_operate(s, "ARVN", "patrol")
     event(s, 72, "unshaded", "ARVN")
     assert can_operate(s, "ARVN", "patrol")
-    drive(assault(s, "ARVN"), "both")
+    drive(Assault(s, "ARVN").execute(), "both")
     assert s.aid == 3
-    drive(patrol(s, "US"), "done loc-hue-da-nang")
+    drive(Patrol(s, "US").execute(), "done loc-hue-da-nang")
     assert s.aid == 9
     drive(reset_phase(s))
     assert not s.momentum and not can_operate(s, "ARVN", "patrol")
@@ -143,7 +143,7 @@ def test_72_unshaded_lasting_assault_and_patrol_are_free_and_bring_aid_until_res
 def test_72_unshaded_lasting_the_us_adds_an_arvn_assault_for_nothing(at):
     s = at("saigon: us_troop, 2 arvn_troop, 2 vc_guerrilla_a")
     event(s, 72, "unshaded", "US")
-    drive(assault(s, "US"), "arvn")
+    drive(Assault(s, "US").execute(), "arvn")
     assert (s.aid, s.resources["ARVN"]) == (6, 0)
 
 

@@ -4,7 +4,8 @@ from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.support import pacification
 from indochina.fitl.events import execute
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities.govern import govern
 from indochina.fitl.state import count
 
@@ -270,7 +271,7 @@ SUPPORT = "hue: active_support, 2 arvn_police, arvn_troop; can-tho: passive_supp
 
 
 def governing(s, keys=""):
-    return ask(govern(s.copy(), "ARVN", Operation(s, "ARVN", "patrol", special=True)), keys)
+    return ask(govern(OPERATIONS["patrol"](s.copy(), "ARVN", Terms(special=True))), keys)
 
 
 def test_86_unshaded_full_the_marker_shows_its_unshaded_side(at):
@@ -290,7 +291,7 @@ def test_86_unshaded_lasting_one_govern_space_keeps_its_support(at):
     s = at(SUPPORT)
     event(s, 86, "unshaded", "ARVN")
     assert "patronage_unshifted" not in governing(s, "hue patronage_unshifted can-tho").keys
-    drive(govern(s, "ARVN", Operation(s, "ARVN", "patrol", special=True)), "hue patronage_unshifted can-tho patronage")
+    drive(govern(OPERATIONS["patrol"](s, "ARVN", Terms(special=True))), "hue patronage_unshifted can-tho patronage")
     assert levels(s, "hue", "can-tho") == [2, 0] and s.patronage == 3
 
 
@@ -310,7 +311,7 @@ def test_86_shaded_lasting_one_govern_space_and_one_arvn_pacification(at):
     s = at(SUPPORT.replace("active", "passive") + "arvn_resources: 30")
     t = s.copy()
     event(s, 86, "shaded", "VC")
-    drive(govern(s, "ARVN", Operation(s, "ARVN", "patrol", special=True)), "hue aid")
+    drive(govern(OPERATIONS["patrol"](s, "ARVN", Terms(special=True))), "hue aid")
     assert s.aid == 26
     assert ask(pacification(t), "hue").seat == "ARVN"
     drive(pacification(s), "hue")

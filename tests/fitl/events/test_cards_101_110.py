@@ -6,8 +6,8 @@ from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.events import execute
 from indochina.fitl.events.free import free_activity
-from indochina.fitl.operations.march import march
-from indochina.fitl.operations.sweep import sweep
+from indochina.fitl.operations.march import March
+from indochina.fitl.operations.sweep import Sweep
 from indochina.fitl.sequence.sequence import adjust_eligibility, next_eligible
 from indochina.fitl.state import available, count, of, total
 
@@ -64,17 +64,17 @@ def test_101_shaded_boundary_it_ends_the_unshaded_text(at):
 @pytest.mark.parametrize("roll, left", [("3", 1), ("4", 2)])
 def test_101_shaded_lasting_a_sweeping_us_troop_becomes_a_casualty_on_1_to_3(at, roll, left):
     s = at("shaded: booby_traps; hue: 2 us_troop, vc_guerrilla")
-    drive(sweep(s, "US"), "hue done", roll)
+    drive(Sweep(s, "US").execute(), "hue done", roll)
     assert count(s, p.US_TROOP, b.HUE) == left and s.casualties[TROOP] == 2 - left
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == 1
 
 
 def test_101_shaded_lasting_an_arvn_troop_goes_to_available_and_without_the_marker_no_die_is_rolled(at):
     s = at("shaded: booby_traps; arvn_resources: 9; hue: 2 arvn_troop, vc_guerrilla")
-    drive(sweep(s, "ARVN"), "hue done", "1")
+    drive(Sweep(s, "ARVN").execute(), "hue done", "1")
     assert count(s, p.ARVN_TROOP, b.HUE) == 1 and available(s, p.ARVN_TROOP) == 29
     s = at("hue: 2 us_troop, vc_guerrilla")
-    drive(sweep(s, "US"), "hue done")
+    drive(Sweep(s, "US").execute(), "hue done")
     assert count(s, p.US_TROOP, b.HUE) == 2
 
 
@@ -209,13 +209,13 @@ def test_104_unshaded_boundary_it_ends_the_shaded_text(at):
 @pytest.mark.parametrize("text, active", [("unshaded: main_force_bns", 2), ("unshaded: cords", 0)])
 def test_104_unshaded_lasting_two_that_march_into_support_become_active(at, text, active):
     s = at(f"{text}; vc_resources: 5; hue: passive_support; quang-tri: 2 vc_guerrilla")
-    drive(march(s, "VC"), "hue all")
+    drive(March(s, "VC").execute(), "hue all")
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == active
 
 
 def test_104_unshaded_lasting_one_alone_passes_unseen_but_not_past_a_police_and_nva_neither(at):
     s = at("unshaded: main_force_bns; nva_resources: 5; quang-tri: 2 nva_guerrilla; loc-hue-da-nang: arvn_police")
-    drive(march(s, "NVA"), "loc-hue-khe-sanh 1 loc-hue-da-nang")
+    drive(March(s, "NVA").execute(), "loc-hue-khe-sanh 1 loc-hue-da-nang")
     assert count(s, p.NVA_GUERRILLA_U, b.LOC_HUE_KHE_SANH) == 1
     assert count(s, p.NVA_GUERRILLA_A, b.LOC_HUE_DA_NANG) == 1
 

@@ -8,9 +8,10 @@ from indochina.fitl.coup.round import reset_phase
 from indochina.fitl.coup.support import agitation
 from indochina.fitl.events import execute
 from indochina.fitl.events.free import free_activity
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.operations.rally import rally
-from indochina.fitl.operations.terror import terror
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.rally import Rally
+from indochina.fitl.operations.table import OPERATIONS
+from indochina.fitl.operations.terror import Terror
 from indochina.fitl.sequence.sequence import adjust_eligibility
 from indochina.fitl.special_activities import possible
 from indochina.fitl.state import available, count, of, on_map, total
@@ -256,7 +257,7 @@ def test_115_single_lasting_no_air_lift_transport_or_bombard_until_reset(at, fac
     s = at(f"{BANNED}; current: 128; momentum: typhoon_kate")
 
     def offered():
-        return possible(Operation(s, faction, operation, special=True))
+        return possible(OPERATIONS[operation](s, faction, Terms(special=True)))
 
     assert activity not in offered()
     drive(reset_phase(s))
@@ -294,12 +295,12 @@ def test_116_unshaded_boundary_it_ends_the_shaded_text(at):
 
 def test_116_unshaded_lasting_terror_takes_two_guerrillas_and_needs_them(at):
     s = at("unshaded: cadres; vc_resources: 5; hue: 3 vc_guerrilla, passive_support; kontum: vc_guerrilla")
-    assert ask(terror(s.copy(), "VC"), "").keys == ["hue/vc_guerrilla_u", "hue/vc_guerrilla_a"]
-    drive(terror(s, "VC"), "hue/vc_guerrilla_a")
+    assert ask(Terror(s.copy(), "VC").execute(), "").keys == ["hue/vc_guerrilla_u", "hue/vc_guerrilla_a"]
+    drive(Terror(s, "VC").execute(), "hue/vc_guerrilla_a")
     assert count(s, p.VC_GUERRILLA_U, b.HUE) == 1 and s.terror[b.HUE] == 1 and s.support[b.HUE] == 0
     assert s.terror[b.KONTUM] == 0
     s = at("vc_resources: 5; hue: 3 vc_guerrilla; kontum: vc_guerrilla")
-    drive(terror(s, "VC"), "hue kontum")
+    drive(Terror(s, "VC").execute(), "hue kontum")
     assert of(s, "VC", b.HUE) == 3 and s.terror[b.KONTUM] == 1
 
 
@@ -326,13 +327,13 @@ AGITATORS = "vc_resources: 9; tay-ninh: vc_base, 4 us_troop; kien-hoa: vc_base, 
 
 def test_116_shaded_lasting_one_rally_space_with_a_base_may_agitate_under_coin_control(at):
     s = at(f"shaded: cadres; {AGITATORS}")
-    drive(rally(s, "VC"), "tay-ninh 1 agitate 2 kien-hoa 1 done")
+    drive(Rally(s, "VC").execute(), "tay-ninh 1 agitate 2 kien-hoa 1 done")
     assert (s.support[b.TAY_NINH], s.support[b.KIEN_HOA], s.resources["VC"]) == (-2, 0, 5)
 
 
 def test_116_shaded_lasting_not_without_the_marker(at):
     s = at(AGITATORS)
-    drive(rally(s, "VC"), "tay-ninh 1 done")
+    drive(Rally(s, "VC").execute(), "tay-ninh 1 done")
     assert s.support[b.TAY_NINH] == 0
 
 

@@ -8,8 +8,9 @@ from indochina.fitl.components.control import coin_control
 from indochina.fitl.coup.round import coup_card
 from indochina.fitl.coup.support import pacification
 from indochina.fitl.events import execute
-from indochina.fitl.operations.operation import Operation
-from indochina.fitl.operations.train import train
+from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.table import OPERATIONS
+from indochina.fitl.operations.train import Train
 from indochina.fitl.sequence.deck import leader, leader_cards
 from indochina.fitl.sequence.sequence import adjust_eligibility, next_eligible, play_card
 from indochina.fitl.special_activities.govern import govern
@@ -308,7 +309,7 @@ def test_128_single_boundary_a_new_leader_is_not_flipped(at):
 
 
 def _transport_from_hue(s):
-    return ask(transport(s, "ARVN", Operation(s, "ARVN", "train", special=True)), "hue").keys
+    return ask(transport(OPERATIONS["train"](s, "ARVN", Terms(special=True))), "hue").keys
 
 
 def test_125_single_lasting_transport_uses_one_loc_at_most_until_another_leader_comes(at):
@@ -331,7 +332,7 @@ GOVERNED = "aid: 20; hue: 2 arvn_troop, arvn_police, active_support; can-tho: 2 
 
 
 def _govern(s):
-    drive(govern(s, "ARVN", Operation(s, "ARVN", "train", special=True)), "hue aid can-tho aid")
+    drive(govern(OPERATIONS["train"](s, "ARVN", Terms(special=True))), "hue aid can-tho aid")
     return s.patronage
 
 
@@ -353,7 +354,7 @@ def _pacify(s):
 
 
 def _train(s):
-    drive(train(s, "ARVN"), "hue done done pacify 2")
+    drive(Train(s, "ARVN").execute(), "hue done done pacify 2")
     return s.resources["ARVN"]
 
 

@@ -8,7 +8,8 @@ from indochina.core.decision import Choice
 
 from ...board import IDS, SPACES
 from ...components.pieces import ARVN, NVA_TROOP
-from ...operations.assault import assault_cost, battlefields
+from ...operations.assault import assault_cost
+from ...operations.assault_space import battlefields
 from ...sequence.sequence import OP_SA
 from ...special_activities.raid import raidable
 from ...special_activities.selecting import at_most

@@ -16,7 +16,7 @@ from ...components.pieces import (
     VC_BASE,
     VC_GUERRILLA_A,
 )
-from ...operations.assault import arvn_hits
+from ...operations.assault_space import arvn_hits
 from ...state import State, insurgents, remove, total
 from ..turn import Criterion, Turn, most
 

@@ -8,7 +8,7 @@ from indochina.core.decision import Choice
 
 from ...board import IDS
 from ...components.pieces import ARVN, ARVN_BASE, ARVN_TROOP, POLICE, RANGER_U
-from ...operations import COIN_OPERATIONS
+from ...operations.operation import COIN_OPERATIONS
 from ...operations.patrol import patrol_cost
 from ...operations.train import COST
 from ...sequence.sequence import OP_SA

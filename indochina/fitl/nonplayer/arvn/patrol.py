@@ -20,7 +20,7 @@ from ...components.pieces import (
     NVA_TROOP,
     POLICE,
 )
-from ...operations.assault import arvn_hits
+from ...operations.assault_space import arvn_hits
 from ...operations.moving import piece_key
 from ...operations.patrol import patrol_cost, patrol_reach
 from ...state import State, coin, count, insurgents, move, spaces_with, total

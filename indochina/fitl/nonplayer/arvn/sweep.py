@@ -11,7 +11,8 @@ from ...board import IDS, JUNGLE, LAND, POP, SPACE
 from ...components.control import coin_control
 from ...components.pieces import ARVN, ARVN_TROOP, BASES, IS_BASE, OWNER, VC, VC_GUERRILLA_U
 from ...operations.moving import kind_of
-from ...operations.sweep import COST, cobra_targets, movers, not_sweepable, origins, sweepers
+from ...operations.sweep import COST, not_sweepable, origins
+from ...operations.sweep_space import cobra_targets, movers, sweepers
 from ...sequence.deck import monsoon
 from ...state import NEUTRAL, State, coin, count, insurgents, move, total
 from ..turn import OPERATION, Answers, Turn, most, spaces_in, where

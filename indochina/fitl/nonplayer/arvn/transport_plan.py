@@ -18,7 +18,7 @@ from ...components.pieces import (
     UNDERGROUND_GUERRILLAS,
     VC,
 )
-from ...operations.sweep import sweepers
+from ...operations.sweep_space import sweepers
 from ...special_activities.transport import no_transport, passengers, transport_reach
 from ...state import State, coin, count, move, of, spaces_with, total
 from ..turn import Turn, most, where

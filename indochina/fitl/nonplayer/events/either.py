@@ -20,7 +20,7 @@ from ...components.pieces import (
     US,
     VC,
 )
-from ...operations.assault import arvn_hits, us_hits
+from ...operations.assault_space import arvn_hits, us_hits
 from ...operations.moving import kind_of
 from ...state import coin, count, insurgents, total
 from ..turn import Answers, Turn, where

@@ -19,9 +19,10 @@ from ...components.pieces import (
     UNDERGROUND_GUERRILLAS,
     US_TROOP,
 )
-from ...operations.assault import us_hits
+from ...operations.assault_space import us_hits
 from ...operations.moving import piece_key
-from ...operations.sweep import origins, sweep_strength
+from ...operations.sweep import origins
+from ...operations.sweep_space import sweep_strength
 from ...state import State, coin, count, insurgents, total
 from ..turn import Turn, most
 from .pieces import number

@@ -20,7 +20,7 @@ from ...components.pieces import (
     UNDERGROUND_GUERRILLAS,
     US_TROOP,
 )
-from ...operations.sweep import sweep_strength
+from ...operations.sweep_space import sweep_strength
 from ...state import State, count, spaces_with, total
 from ..turn import EVENT, Turn, most
 from .move import next_move

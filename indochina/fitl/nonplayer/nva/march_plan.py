@@ -22,8 +22,9 @@ from ...components.pieces import (
     VC,
 )
 from ...components.placing import PIECE, PIECE_KEYS
-from ...operations.march import March, arrive, can_march, destinations, entries, holders, noticed, pay_way
+from ...operations.march import March, arrive, destinations, entries, holders, noticed, pay_way
 from ...operations.moving import Group, piece_key
+from ...operations.operation import Terms
 from ...state import State, available, coin, count, move, of, room, spaces_with, total
 from .attack_plan import ENOUGH, is_free
 from .redeploy import UNITS
@@ -52,7 +53,7 @@ class Marching:
         limited: bool = False,
     ) -> None:
         self.s = s.copy()
-        self.op = March(self.s, NVA, kinds, origins, free=is_free(s), limited=limited)
+        self.op = March(self.s, NVA, Terms(free=is_free(s), limited=limited), kinds, origins)
         for key, n in before.get("arrived", {}).items():
             self.op.arrived[PIECE[key]] = min(n, s.pieces[PIECE[key]])
         self.op.paid = {SPACE[name] for name in before.get("paid", ())}
@@ -65,7 +66,7 @@ class Marching:
         """Card 122: where Troops on LoCs are to go next."""
         self.ends = list(destinations(self.op)) if ends is None else list(ends)
         self.held = holders(self.op)
-        self.far = self.op.on_the_trail and (s.trail == 4 or self.op.free)
+        self.far = self.op.on_the_trail and (s.trail == 4 or self.op.terms.free)
         """8.6.5 Only then over more than one space."""
         self._starts: dict[int, dict[int, tuple[int, tuple[int, ...]]]] = {}
 
@@ -265,7 +266,7 @@ def next_to_coin(s: State, space: int) -> bool:
 
 def can_march_well(s: State, free: bool = False) -> bool:
     """8.6.5 One of the four priorities can be followed now. `free`: by an Event."""
-    if not can_march(s, NVA, free):
+    if March(s, NVA, Terms(free=free)).why_not() is not None:
         return False
     announced = s.copy()
     announced.stage = "action" if free else "operation"

@@ -22,9 +22,9 @@ from ...components.pieces import (
     UNDERGROUND_GUERRILLAS,
     VC,
 )
-from ...operations.assault import arvn_hits
+from ...operations.assault_space import arvn_hits
 from ...operations.moving import kind_of
-from ...operations.sweep import sweep_strength, sweepers
+from ...operations.sweep_space import sweep_strength, sweepers
 from ...special_activities.advise import ASSAULT, SWEEP, ways
 from ...state import COIN_CONTROL, NVA_CONTROL, State, coin, count, of, total
 from ..order import enemy_rank

@@ -79,7 +79,7 @@ def breaks_nva_control(s: State, space: int) -> list[int]:
 
 def air_strike_possible(t: Turn) -> bool:
     """8.8.3 It could remove a piece or Degrade the Trail, and no Momentum forbids it."""
-    return no_air_strike(t.s) is None and possible_air_strike(Operation(t.s, US, ""))
+    return no_air_strike(t.s) is None and possible_air_strike(Operation(t.s, US))
 
 
 def airstrike_hit(t: Turn) -> Choice | None:

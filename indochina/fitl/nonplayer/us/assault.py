@@ -9,7 +9,8 @@ from indochina.core.decision import Choice
 from ...board import IDS, SPACE
 from ...components.control import can_pay
 from ...components.pieces import ARVN, US, US_TROOP
-from ...operations.assault import Uses, assault_cost, battlefields
+from ...operations.assault import assault_cost
+from ...operations.assault_space import Uses, battlefields
 from ...special_activities.air_lift import no_air_lift
 from ..turn import Answers, Turn
 from .advise import advised_piece, assault_removes

@@ -28,7 +28,7 @@ from ...components.pieces import (
 )
 from ...events.cards_021_030 import OperationAttleboro
 from ...events.cards_096_100 import MasherWhiteWing
-from ...operations.assault import Uses, assault_in, no_enemies
+from ...operations.assault_space import Uses, assault_in, no_enemies
 from ...operations.moving import kind_of
 from ...state import State, adjust_control, count, insurgents, spaces_with, total
 from ..order import enemy_rank

@@ -11,8 +11,10 @@ from ...components.control import can_pay
 from ...components.pieces import ARVN, US
 from ...coup.commitment import JFK, LBJ
 from ...events.cards_061_070 import Macv
-from ...operations import can_operate
-from ...operations.assault import Uses, assault_cost
+from ...operations.assault import assault_cost
+from ...operations.assault_space import Uses
+from ...operations.operation import Terms
+from ...operations.table import can_operate
 from ...sequence.deck import monsoon
 from ...sequence.sequence import LIMOP, OP, OP_SA
 from ...state import State
@@ -87,7 +89,7 @@ def assault_word(t: Turn) -> str:
 
 def able(t: Turn, name: str, special: bool) -> bool:
     """The Operation by its instructions takes place in at least one space."""
-    if not can_operate(t.s, US, name, special=special):
+    if not can_operate(t.s, US, name, Terms(special=special)):
         return False
     if name == "assault":
         return assault_possible(t, special)

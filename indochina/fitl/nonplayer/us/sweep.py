@@ -10,7 +10,7 @@ from ...board import IDS, SPACE
 from ...components.pieces import BASES, VC_GUERRILLA_U
 from ...coup.commitment import LBJ
 from ...operations.moving import kind_of, piece_key
-from ...operations.sweep import cobra_targets
+from ...operations.sweep_space import cobra_targets
 from ...special_activities.air_lift import no_air_lift
 from ...state import total
 from ..order import enemy_rank

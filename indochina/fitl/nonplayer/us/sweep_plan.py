@@ -23,7 +23,8 @@ from ...components.pieces import (
     VC,
 )
 from ...coup.commitment import NIXON
-from ...operations.sweep import origins, sweep_strength, sweepers
+from ...operations.sweep import origins
+from ...operations.sweep_space import sweep_strength, sweepers
 from ...state import State, bases, coin, count, insurgents, move, of, spaces_with, total
 from ..turn import Criterion, Turn, most, where
 from .policy import policy

@@ -6,8 +6,9 @@ from indochina.core.decision import Choice
 
 from ...board import IDS
 from ...components.pieces import VC, VC_GUERRILLA_U
-from ...operations import can_operate
+from ...operations.operation import Terms
 from ...operations.rally import rally_spaces
+from ...operations.table import can_operate
 from ...operations.terror import terror_spaces
 from ...sequence.sequence import LIMOP, OP, OP_SA
 from ...state import ALL, State, available
@@ -71,7 +72,7 @@ def next_operation(t: Turn, purse: int, special: bool, names: list[str] | None =
     )
     for name in IF_NONE["rally" if rally else "march"]:
         if names is None:
-            able = can_operate(s, VC, name, special=special) and would(s, name, purse, special)
+            able = can_operate(s, VC, name, Terms(special=special)) and would(s, name, purse, special)
         else:
             able = name in names and would(s, name, purse, special)
         rule = {"rally": "8.5.3", "march": "8.5.4", "attack": "8.5.5"}[name]
