@@ -51,7 +51,7 @@ def patrol_ends(t: Turn) -> dict[int, int]:
 
 def patrol_origin(t: Turn) -> Choice | None:
     """8.8.4 All US Troops leave Laos and Cambodia."""
-    ends = next(t.notes("patrol"), None)
+    ends = t.recall("patrol")
     if ends is None:
         ends = {IDS[start]: IDS[end] for start, end in patrol_ends(t).items()}
     key = next((key for key in ends if key in t.keys), None)
@@ -59,7 +59,7 @@ def patrol_origin(t: Turn) -> Choice | None:
 
 
 def patrol_destination(t: Turn) -> Choice | None:
-    end = (next(t.notes("patrol"), None) or {}).get(t.d.values["start"])
+    end = (t.recall("patrol") or {}).get(t.d.values["start"])
     return t.answer(end, "np.us.patrol", "8.8.4") if end in t.keys else None
 
 
