@@ -28,12 +28,17 @@ from .orders import Orders, changes, name_of
 
 TABLE = "table"
 PHASES = {
-    "coup": "Coup card", "coup.victory": "Victory Phase", "coup.resources": "Resources Phase",
-    "coup.pacification": "Support Phase, Pacification", "coup.agitation": "Support Phase, Agitation",
-    "coup.redeploy_troops": "Redeploy Phase, ARVN Troops", "coup.redeploy_police": "Redeploy Phase, Police",
-    "coup.redeploy_nva": "Redeploy Phase, NVA Troops", "coup.commitment": "Commitment Phase",
+    "coup": "Coup card",
+    "coup.victory": "Victory Phase",
+    "coup.resources": "Resources Phase",
+    "coup.pacification": "Support Phase, Pacification",
+    "coup.agitation": "Support Phase, Agitation",
+    "coup.redeploy_troops": "Redeploy Phase, ARVN Troops",
+    "coup.redeploy_police": "Redeploy Phase, Police",
+    "coup.redeploy_nva": "Redeploy Phase, NVA Troops",
+    "coup.commitment": "Commitment Phase",
     "coup.reset": "Reset Phase",
-}  # fmt: skip
+}
 
 
 class Dice(NamedTuple):

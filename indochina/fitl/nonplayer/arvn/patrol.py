@@ -206,9 +206,8 @@ def can_patrol(t: Turn) -> bool:
     if not affordable(t, patrol_cost(s, ARVN)):
         return False
     return bool(Planning(t.dry(), s).make()) or any(
-        min(arvn_hits(s, loc), loc_losses(s, loc) + min(hidden(s, loc), total(s, ARVN_CUBES, loc)))
-        for loc in LOCS
-    )  # fmt: skip
+        min(arvn_hits(s, loc), loc_losses(s, loc) + min(hidden(s, loc), total(s, ARVN_CUBES, loc))) for loc in LOCS
+    )
 
 
 def patrol_origin(t: Turn) -> Choice | None:

@@ -39,9 +39,7 @@ def patrol_ends(t: Turn) -> dict[int, int]:
         left = {x: reach[x] & set(ends) for x in reach if x not in chosen and reach[x] & set(ends)}
         while left:
             needed = fewest_ends(left, ends)
-            fit = [
-                x for x in ends if fewest_ends({o: r for o, r in left.items() if x not in r}, ends) == needed - 1
-            ]  # fmt: skip
+            fit = [x for x in ends if fewest_ends({o: r for o, r in left.items() if x not in r}, ends) == needed - 1]
             end = t.pick(word, "8.8.4", fit)
             assert end is not None
             chosen |= {x: end for x, r in left.items() if end in r}

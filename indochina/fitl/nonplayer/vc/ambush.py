@@ -92,9 +92,12 @@ def pick_ambush(t: Turn, ambushes: Ambushes, rule: str) -> tuple[int, int, str] 
     worth = {(x, y): (x != y, ambushes.strikes_us(s, y)) for x, y in pairs}
     best = {x: max(value for (start, _), value in worth.items() if start == x) for x, _ in pairs}
     space = t.pick(
-        word, rule, best,
-        where("np.vc.ambush.from_loc", lambda x: best[x][0]), where("np.vc.ambush.us", lambda x: best[x][1]),
-    )  # fmt: skip
+        word,
+        rule,
+        best,
+        where("np.vc.ambush.from_loc", lambda x: best[x][0]),
+        where("np.vc.ambush.us", lambda x: best[x][1]),
+    )
     if space is None:
         return None
     targets = [y for x, y in pairs if x == space and worth[x, y] == best[x]]

@@ -55,9 +55,11 @@ def attack_space(t: Turn) -> Choice | None:
             return t.answer(IDS[space], word, "8.5.5", way="ambush", target=IDS[target], opened=opened)
     word, some = attacking(s, spaces)
     x = t.pick(
-        word, "8.5.5", some,
+        word,
+        "8.5.5",
+        some,
         where("np.vc.ambush.us", lambda x: any(OWNER[kind] == US for kind in attack_plan(s, x, 2))),
-    )  # fmt: skip
+    )
     if x is not None:
         return t.answer(IDS[x], word, "8.5.5", way="guerrillas")
     return tax_after(t)
