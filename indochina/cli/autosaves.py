@@ -17,7 +17,7 @@ def folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "indochina"
 
 
-def new_path(game: str) -> Path:
+def new_path(game: str, kind: str = "save") -> Path:
     """A new file named by the game and the time it starts."""
     place = folder()
     try:
@@ -25,10 +25,10 @@ def new_path(game: str) -> Path:
     except OSError as fault:
         raise Error(f"{place}: cannot make the folder for saves ({fault.strerror}); use --save FILE") from None
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
-    path, number = place / f"{stem}.save", 1
+    path, number = place / f"{stem}.{kind}", 1
     while path.exists():
         number += 1
-        path = place / f"{stem}-{number}.save"
+        path = place / f"{stem}-{number}.{kind}"
     return path
 
 

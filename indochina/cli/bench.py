@@ -112,7 +112,8 @@ def _bench_web(
         return
     console.print(f"{about['cpu']}, {about['cores']} cores, {about['python']}, {about['system']}")
     processes = f"{workers} server process{'es' if workers > 1 else ''}"
-    console.print(f"{tables} games with 4 sockets each, {kind}, {processes}, {seconds:g} s a load, {repeat} repeats")
+    played = f"{tables} games with {len(arguments.rules_of(web_load.GAME).SEATS)} sockets each"
+    console.print(f"{played}, {kind}, {processes}, {seconds:g} s a load, {repeat} repeats")
     table = Table("quantity")
     for title in ("median", "lowest", "highest"):
         table.add_column(title, justify="right", no_wrap=True)

@@ -12,6 +12,7 @@ from rich.text import Text
 import indochina
 from indochina.core.catalogue import Catalogue
 from indochina.core.errors import Error
+from indochina.core.rules import Rules
 from indochina.sim.coverage import card_coverage
 
 from . import arguments
@@ -29,15 +30,16 @@ def cards(
 
     Example: [bold]indochina cards fitl 68[/bold]
     """
-    catalogue = arguments.rules_of(game).CATALOGUES["en"]
+    law = arguments.rules_of(game)
+    catalogue = law.CATALOGUES["en"]
     if not _all(catalogue):
-        raise Error(f"{indochina.rules(game).TITLE} has no cards")
+        raise Error(f"{law.TITLE} has no cards")
     if tests:
         _show_tests(game)
         return
     found = [_find(game, catalogue, card)] if card else _all(catalogue)
     for name in found:
-        console.print(_panel(catalogue, name))
+        console.print(_panel(law, name))
 
 
 def _all(catalogue: Catalogue) -> list[str]:
@@ -52,7 +54,8 @@ def _find(game: str, catalogue: Catalogue, wanted: str) -> str:
         if wanted.casefold() in (name.casefold(), names[name].casefold(), names[name].partition(" ")[2].casefold()):
             return name
     for name in cards:
-        if digits and wanted.strip().lower().lstrip("e-0") == digits.lstrip("0") and _number(name) == int(digits):
+        mark = name.lower().rstrip("0123456789")  # `e-` of `E-07`
+        if digits and wanted.strip().lower().lstrip(f"{mark}0") == digits.lstrip("0") and _number(name) == int(digits):
             return name
     raise Error(f"{indochina.rules(game).TITLE} has no card {wanted!r}: `indochina cards {game}` lists them")
 
@@ -61,8 +64,8 @@ def _number(name: str) -> int:
     return int("".join(letter for letter in name if letter.isdecimal()))
 
 
-def _panel(catalogue: Catalogue, name: str) -> Panel:
-    sides = side_texts(catalogue, name)
+def _panel(law: Rules, name: str) -> Panel:
+    catalogue, sides = law.CATALOGUES["en"], side_texts(law, "en", name)
     body = Text()
     if not sides:
         body.append(catalogue[f"card.{name}"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +11,9 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from indochina.core.catalogue import Catalogue
 from indochina.core.errors import Error
+from indochina.core.rules import Events
 from indochina.sim.fuzzing import DEEP, Outcome, fuzz_one
 from indochina.sim.parallel import default_jobs, in_order
 
@@ -21,7 +24,6 @@ from .screen import bar, console
 KINDS = {"dead end": "dead ends", "crash": "crashes", "invariant break": "invariant breaks"}
 SHOWN = 5  # failures told in full
 SELDOM = 20  # executions of an Event's text
-SIDES = (".unshaded", ".shaded", ".single")
 
 
 def fuzz(
@@ -44,7 +46,8 @@ def fuzz(
     law = arguments.rules_of(game)
     if scenario is not None and scenario not in law.SCENARIOS:
         raise Error(f"unknown scenario {scenario!r}: {law.TITLE} has {', '.join(law.SCENARIOS)}")
-    if events and not any(key.endswith(SIDES) for key in law.CATALOGUES["en"]):
+    texts = law.EVENT_TEXTS if isinstance(law, Events) else ()
+    if events and not texts:
         raise Error(f"--events: {law.TITLE} has no Event cards with two texts")
     found: Counter[str] = Counter()
     decisions = deeply = 0
@@ -61,7 +64,7 @@ def fuzz(
                     _tell(game, deep, scenario, events, outcome)
             advance()
     if events:
-        _show_events(game, executed)
+        _show_events(law.CATALOGUES["en"], texts, executed)
     counts = ", ".join(f"{name} {found[kind]}" for kind, name in KINDS.items())
     console.print(
         f"games {games}, decisions {decisions}, checked deeply {deeply}: {counts}",
@@ -72,11 +75,10 @@ def fuzz(
         raise typer.Exit(1)
 
 
-def _show_events(game: str, executed: Counter[tuple[str, str, bool]]) -> None:
+def _show_events(
+    catalogue: Catalogue, texts: Sequence[tuple[str, str]], executed: Counter[tuple[str, str, bool]]
+) -> None:
     """How often each text was executed, and how often without any effect."""
-    catalogue = arguments.rules_of(game).CATALOGUES["en"]
-    texts = [key.split(".")[1:] for key in catalogue if key.startswith("card.") and key.endswith(SIDES)]
-    texts = [[card, side] for card, side in texts if "coup" not in catalogue[f"card.{card}.head"].lower()]
     table = Table("card", "text", "executed", "did nothing", title=f"{len(texts)} texts")
     counts = []
     for card, side in texts:

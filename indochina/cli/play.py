@@ -19,8 +19,9 @@ from indochina.players import has_opponents, player
 
 from . import autosaves
 from .arguments import NAMES, BoardFile, Language, Options, Scenario, Seats, pairs, rules_of, seated
+from .drawing import drawing
 from .errors import say, write_crash
-from .screen import console, drawing, read_line
+from .screen import console, read_line
 from .table import Table
 from .words import words
 

@@ -66,11 +66,9 @@ def _beginning(file: Path, head: dict[str, Any], lang: str) -> Game:
     if head["rules"] > law.VERSION:
         raise Error(f"{file}: line 1: saved by version {head['rules']} of the rules, this is version {law.VERSION}")
     try:
-        game = Game.recorded(law, law.from_json(head["start"]), recorded(head))
+        return Game(law, law.from_json(head["start"]), given=recorded(head), settled=True, language=lang)
     except (Error, KeyError, TypeError, ValueError) as fault:
         raise Error(f"{file}: line 1: the game cannot be set up: {fault}") from None
-    game.speak(lang)
-    return game
 
 
 def _older(head: dict[str, Any]) -> str:

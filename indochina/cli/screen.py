@@ -3,63 +3,29 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
-from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from indochina.core.catalogue import Catalogue
 from indochina.core.decision import CHANCE, TOP, Decision, Option
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Entry
 from indochina.core.odds import odds
+from indochina.core.rules import Rules, card_sides
 
+from .drawing import Lists, drawing, introduction
 from .words import words
 
 console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
-
-
-class Drawing(Protocol):
-    """What a game's `terminal` module offers."""
-
-    def Board(self, game: Game, seat: str | None, hand: bool = True) -> RenderableType: ...
-
-    def legend(self, game: Game) -> RenderableType: ...
-
-    def notice(self, game: Game) -> str: ...
-
-
-Command = Callable[[Game, str | None, str], RenderableType]
-"""A command of one game: what a seat gets to see for what follows the command."""
-
-
-def drawing(game: Game) -> Drawing:
-    return cast(Drawing, import_module(f"indochina.cli.boards.{game.rules.NAME}"))
-
-
-def own_commands(game: Game) -> Mapping[str, Command]:
-    """Commands only this game has."""
-    return cast(Mapping[str, Command], getattr(drawing(game), "COMMANDS", {}))
-
-
-def own_screen(game: Game) -> Collection[str]:
-    """Seats that see more of the board than others: at one keyboard with others they have the screen for themselves."""
-    return cast(Collection[str], getattr(drawing(game), "OWN_SCREEN", ()))
-
-
-def fights(game: Game, decision: Decision) -> list[Text]:
-    """What the fights a question is about would bring, where a game tells that."""
-    foretell = getattr(drawing(game), "fights", None)
-    return cast(list[Text], foretell(game, decision)) if foretell else []
 
 
 def odds_lines(game: Game, decision: Decision, keys: Iterable[str]) -> list[Text]:
@@ -96,6 +62,11 @@ def read_line(prompt: str) -> str:
     if not sys.stdin.isatty():
         console.print(typed, markup=False)
     return typed
+
+
+def complain(sentence: str) -> None:
+    """What was typed cannot be done."""
+    console.print(Text(sentence, style="yellow"))
 
 
 def rule_mark(rule: str) -> Text:
@@ -145,64 +116,10 @@ def card_text(game: Game, card: str) -> str:
     return game.rules.CATALOGUES[game.language].get(f"card.{card}", "")
 
 
-def side_texts(catalogue: Catalogue, card: str) -> dict[str, str]:
-    """What each text of a card does, by the key it has as an option."""
-    keys = ("unshaded", "shaded", "single")
-    return {side: text for side in keys if (text := catalogue.get(f"card.{card}.{side}"))}
-
-
-def show_card(game: Game, decision: Decision) -> None:
-    """The card a question is about: each text, whether it may be chosen, and what it would ask for or do now."""
-    if "event" in decision.values:  # a Pivotal Event that may be played
-        words = game.rules.CATALOGUES[game.language].get(f"card.{decision.values['event']}", "")
-        console.print(Padding(Text(words, style="dim"), (0, 0, 0, 2)))
-        return
-    card = str(decision.values.get("card", ""))
-    keys = {"unshaded": "unshaded", "shaded": "shaded", "single": "event"}
-    texts = side_texts(game.rules.CATALOGUES[game.language], card)
-    blocked = decision.blocked if texts else {}
-    if not any(keys[side] in decision.keys or keys[side] in blocked for side in texts):
-        return
-    for side, words in texts.items():
-        key = keys[side]
-        offered = key in decision.keys
-        name = game.messages.name(side)
-        line = Text("✓ " if offered else "✗ ", style="bold green" if offered else "red")
-        style = "not bold" if offered else "dim"
-        line.append(f"{name}: ", style="bold" if offered else "dim").append(words, style=style)
-        if offered:
-            line.append(f" → {preview(game, key)}", style="not bold dim italic")
-        elif key in blocked:
-            line.append(f" → {game.messages.why(blocked[key])}", style="not bold dim italic")
-        console.print(Padding(line, (0, 0, 0, 2)))
-
-
-PREVIEW = 6  # targets named in a preview
-
-
-def preview(game: Game, key: str) -> str:
-    """What an answer would ask for next, or else do: tried on a copy whose dice and cards stay unknown."""
-    decision = game.decision
-    assert decision is not None
-    known = len(game.log)
-    trial = game.clone(chance="person").choose(key)
-    asked = trial.decision
-    if asked is not None and asked.rule == f"card {_card_number(decision)}":
-        if asked.seat == CHANCE:
-            return asked.prompt
-        labels = [option.label for option in asked.options]
-        more = f", … ({len(labels)})" if len(labels) > PREVIEW else ""
-        return f"{game.messages.name(asked.seat)}: {asked.prompt} {', '.join(labels[:PREVIEW])}{more}"
-    done = []
-    for entry in trial.log[known + 1 :]:
-        if entry.key in ("log.card", "log.monsoon"):
-            break
-        done.append(entry.text)
-    return " ".join(done)
-
-
-def _card_number(decision: Decision) -> str:
-    return str(decision.values.get("card", "")).rpartition("-")[2]
+def side_texts(rules: Rules, language: str, card: str) -> dict[str, str]:
+    """What each text of a card does, if it has several."""
+    catalogue = rules.CATALOGUES[language]
+    return {side: text for side in card_sides(rules) if (text := catalogue.get(f"card.{card}.{side}"))}
 
 
 def show_question(game: Game, decision: Decision) -> None:
@@ -217,26 +134,26 @@ def show_question(game: Game, decision: Decision) -> None:
     if isinstance(chosen := decision.values.get("chosen"), list) and chosen:
         names = ", ".join(game.messages.name(key) for key in chosen)
         console.print(Text(f"  {words(game.language)['chosen']}{names}", style="dim"))
-    if decision.name.startswith(("action", "pivotal")):
-        show_card(game, decision)
+    for line in introduction(game, decision):
+        console.print(Padding(line, (0, 0, 0, 2)))
     if decision.stream == TOP and decision.seat == CHANCE:
         return  # the pile is nobody's to look through
     options = decision.options
     if all(option.key.isdigit() for option in options):
         console.print(Text("  ").append(" / ".join(option.key for option in options), style="bold"))
         return
-    unnamed = nameless(options)
-    items = list(_items(game, options, hide=unnamed))
+    board = drawing(game)
+    lists = board if isinstance(board, Lists) else None
+    unlisted = lists.unlisted(options) if lists else []
+    items = list(_items(game, options, lists, unlisted))
     if any("/" in option.key or "card" in (option.target or {}) for option in options):
         console.print(_even_columns(items, 1 if "card" in (options[0].target or {}) else max(1, console.width // 39)))
     else:
         console.print(Columns(items, padding=(0, 3), column_first=True))
     for line in closed(game, decision, options):
         console.print(Padding(line, (0, 0, 0, 2)))
-    if unnamed:
-        console.print(
-            Text(words(game.language)["hexes"].format(n=len(unnamed)), "dim").append(runs(unnamed), "not dim")
-        )
+    if lists and unlisted:
+        console.print(lists.summed_up(unlisted, game.language))
 
 
 def closed(game: Game, decision: Decision, options: list[Option]) -> list[Text]:
@@ -253,45 +170,6 @@ def closed(game: Game, decision: Decision, options: list[Option]) -> list[Text]:
     ]
 
 
-MANY = 36
-"""Hexes that are listed one by one."""
-
-
-def nameless(options: list[Option]) -> list[str]:
-    """The hexes called by nothing but their ids, if there are too many hexes to list them one by one."""
-    hexes = [option for option in options if "hex" in (option.target or {})]
-    return [option.key for option in hexes if option.label == option.key] if len(hexes) > MANY else []
-
-
-def runs(hexes: list[str]) -> str:
-    """Hexes in board order, those side by side in a row as one.
-
-    >>> runs(["Y3", "Z3", "AA3", "V4"])
-    'Y3–AA3, V4'
-    """
-    found: list[list[str]] = []
-    for key in hexes:
-        if found and _next_to(found[-1][-1], key):
-            found[-1].append(key)
-        else:
-            found.append([key])
-    return ", ".join(run[0] if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found)
-
-
-def _next_to(a: str, b: str) -> bool:
-    """Is the second hex the next one of its row? Columns are A to Z, then AA to AZ."""
-    (column, row), (other, same) = (_place(key) for key in (a, b))
-    return row == same and other == column + 1
-
-
-def _place(key: str) -> tuple[int, str]:
-    letters = key.rstrip("0123456789")
-    column = 0
-    for letter in letters:
-        column = 26 * column + ord(letter) - ord("A") + 1
-    return column, key[len(letters) :]
-
-
 def _even_columns(items: list[Text], columns: int) -> Table:
     """Long items in columns of one width, read downwards; what is too long goes on in the next line."""
     columns = min(columns, len(items))
@@ -303,8 +181,8 @@ def _even_columns(items: list[Text], columns: int) -> Table:
     return table
 
 
-def _items(game: Game, options: list[Option], hide: Collection[str] = ()) -> Iterable[Text]:
-    """Options as numbered items; units that stand in one space share a line, hexes have id and name."""
+def _items(game: Game, options: list[Option], lists: Lists | None, hide: Collection[str] = ()) -> Iterable[Text]:
+    """Options as numbered items; units that stand in one space share a line."""
     shared: Text | None = None
     space = ""
     for number, option in enumerate(options, start=1):
@@ -325,9 +203,7 @@ def _items(game: Game, options: list[Option], hide: Collection[str] = ()) -> Ite
         if shared is not None:
             yield shared
             shared, space = None, ""
-        text = _numbered(number, option.label, "")
-        if "hex" in target and option.label != option.key:
-            text = _numbered(number, f"{option.key} {option.label}", "")
+        text = _numbered(number, lists.listed(option) if lists else option.label, "")
         if "card" in target:
             text = _numbered(number, f"{option.key} {option.label}", "")
             text.append(f"  {card_text(game, option.key)}", style="not bold dim")

@@ -13,21 +13,19 @@ from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.core.errors import Error
 from indochina.core.game import Game, Player
 from indochina.core.journal import Answer
+from indochina.core.rules import Actions
 from indochina.core.saves import Autosave
 
 from .answers import meant
 from .autosaves import resume_command
+from .drawing import Command, drawing, foretold, own_commands, own_screen
 from .screen import (
-    Command,
     card_text,
     clear,
+    complain,
     console,
-    drawing,
     entry_line,
-    fights,
     odds_lines,
-    own_commands,
-    own_screen,
     print_lines,
     read_line,
     reason_lines,
@@ -54,6 +52,9 @@ class Table:
         self.drawn: dict[str, Any] | None = None
         self.cards_shown_to = ""
         self.thoughts: list[Answer] = []
+        acts = game.rules if isinstance(game.rules, Actions) else None
+        self.beginnings = acts.ACTION_QUESTIONS if acts else ()
+        self.endings = acts.ACTION_OVER if acts else ()
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help, "help": self.help, "why": self.why, "undo": self.undo, "redo": self.redo, "log": self.log,
             "save": self.save, "board": self.board, "card": self.card, "position": self.position, "quit": self.quit,
@@ -68,7 +69,7 @@ class Table:
         """Play to the end, or until somebody leaves."""
         try:
             while (decision := self.game.decision) is not None:
-                if self.thoughts and (decision.seat != self.thoughts[-1].seat or decision.name.startswith("action")):
+                if self.thoughts and (decision.seat != self.thoughts[-1].seat or decision.name in self.beginnings):
                     self.tell_reasons()
                 if decision.seat in self.players:
                     self.let_play(decision.seat)
@@ -91,7 +92,7 @@ class Table:
         """One choice of a bot; its reason is told after all it did."""
         self.game.play({seat: self.players[seat]}, until=1)
         self.autosave.keep(self.game)
-        self.thoughts.append(next(answer for answer in self.game.answers_back() if answer.how == ""))
+        self.thoughts.append(next(answer for answer in self.game.answers_back() if answer.chosen))
         self.gather_news()
 
     def tell_reasons(self) -> None:
@@ -111,7 +112,7 @@ class Table:
         self.tell_news()
         self.draw(decision, only_if_new=True)
         show_question(self.game, decision)
-        print_lines(fights(self.game, decision))
+        print_lines(foretold(self.game, decision))
         if decision.stream == TOP and decision.seat == CHANCE:
             console.print(self.say["top"], style="dim")
         version, question = self.game.version, self.game.decision
@@ -130,15 +131,15 @@ class Table:
             elif typed or (decision.stream == TOP and decision.seat == CHANCE):
                 self.answer(decision, typed)
         except Error as fault:
-            self.complain(str(fault))
+            complain(str(fault))
 
     def answer(self, decision: Decision, typed: str) -> None:
         found = meant(self.game.messages, decision, typed) if typed else decision.keys[:1]
         if len(found) > 1:
             names = ", ".join(self.game.messages.label(decision, key) for key in found[:8])
-            self.complain(self.say["ambiguous"].format(typed=typed, names=names + (" ..." if len(found) > 8 else "")))
+            complain(self.say["ambiguous"].format(typed=typed, names=names + (" ..." if len(found) > 8 else "")))
         elif not found:
-            self.complain(self.reason_against(typed))
+            complain(self.reason_against(typed))
         else:
             self.game.choose(found[0])
             self.autosave.keep(self.game)
@@ -181,9 +182,9 @@ class Table:
         console.print()
 
     def gather_news(self) -> None:
-        """Take up the log entries written since the last look that the viewer may read; a new card ends an action."""
+        """Take up the log entries since the last look that the viewer may read; a new turn of play ends an action."""
         for entry in self.game.entries(self.viewer(None), since=self.seen):
-            if entry.key == "log.card":
+            if entry.key in self.endings:
                 self.tell_reasons()
             self.news.append(entry_line(entry))
         self.seen = self.game.noted
@@ -193,9 +194,6 @@ class Table:
             console.print()
             print_lines(self.news)
         self.news = []
-
-    def complain(self, sentence: str) -> None:
-        console.print(Text(sentence, style="yellow"))
 
     # --- commands -------------------------------------------------------------------------------------------
 
@@ -212,7 +210,7 @@ class Table:
         console.print(Text("\n".join(reasons) if reasons else self.say["offered"].format(name=rest)))
 
     def undo(self, rest: str) -> None:
-        chosen = (a.seat for a in self.game.answers_back() if a.how == "" and a.seat in self.people)
+        chosen = (a.seat for a in self.game.answers_back() if a.chosen and a.seat in self.people)
         self.game.undo(next(chosen, None))
         self.moved(self.say["undone"])
 
@@ -266,7 +264,7 @@ class Table:
         if self.game.decision is not None:
             self.draw(self.game.decision)
             show_question(self.game, self.game.decision)
-            print_lines(fights(self.game, self.game.decision))
+            print_lines(foretold(self.game, self.game.decision))
 
     def show(self, command: Command, rest: str) -> None:
         """A command of this game only."""
@@ -280,7 +278,7 @@ class Table:
         keys = meant(self.game.messages, decision, rest) if rest else decision.keys
         if not keys:
             raise Error(self.reason_against(rest))
-        lines = [] if rest else fights(self.game, decision)
+        lines = [] if rest else foretold(self.game, decision)
         lines += odds_lines(self.game, decision, keys) if decision.name in self.game.rules.ODDS else []
         if not lines:
             raise Error(self.say["no_odds"])

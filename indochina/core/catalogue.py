@@ -29,6 +29,16 @@ def plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", text)
 
 
+def catalogue(*parts: Catalogue) -> dict[str, str]:
+    """The words of all parts; each key has one place, so a key that two parts have is a mistake."""
+    merged: dict[str, str] = {}
+    for part in parts:
+        if twice := sorted(merged.keys() & part.keys()):
+            raise ValueError(f"Words that stand in two places: {', '.join(twice)}.")
+        merged |= part
+    return merged
+
+
 class Messages:
     """The words of one game in one language."""
 

@@ -10,9 +10,12 @@ Options are keys: plain names such as `saigon`, `kon_tum/vc`, `E-07`, `done`. Wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
+
+from .dice import below
+from .errors import Error
 
 CHANCE = "chance"
 TOP = -1
@@ -122,6 +125,29 @@ class Decision:
             return dict.fromkeys(self.keys, 1 / len(self.keys))
         total = sum(self.weights)
         return {key: weight / total for key, weight in zip(self.keys, self.weights)}
+
+    def rolled(self, streams: MutableSequence[int]) -> str:
+        """For a chance decision: what its stream answers, or the top of the pile."""
+        if self.stream == TOP:
+            return self.top
+        weights = self.weights
+        if weights is None:
+            return self.keys[below(streams, self.stream, len(self.keys))]
+        index, spot = 0, below(streams, self.stream, sum(weights))
+        while spot >= weights[index]:
+            spot -= weights[index]
+            index += 1
+        return self.keys[index]
+
+    def face(self, value: str) -> str:
+        """For a chance decision: a face named by itself (`X`, `R`, `4`), or by a number that counts through them."""
+        keys = self.keys
+        if value in keys:
+            return value
+        faces = [key for key, weight in zip(keys, self.weights or [1] * len(keys)) for _ in range(weight)]
+        if value.isdigit() and 1 <= int(value) <= len(faces):
+            return faces[int(value) - 1]
+        raise Error(f"{self.name}: {value!r} is no face of this die; its faces: {', '.join(keys)}")
 
     def __repr__(self) -> str:
         return f"<Decision {self.name} for {self.seat} [{self.rule}]: {', '.join(self.keys)}>"

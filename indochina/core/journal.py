@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -47,6 +47,9 @@ class Entry:
         return f"{self.text} [{self.rule}]"
 
 
+CHOSEN = ("", "person")
+
+
 class Answer(NamedTuple):
     """An answered Decision. `how` is "" for a player, else `auto` (only one option), `stream`, `script`, `person`."""
 
@@ -56,6 +59,16 @@ class Answer(NamedTuple):
     how: str = ""
     reveals: bool = False
     reason: Why | None = None
+
+    @property
+    def chosen(self) -> bool:
+        """Is it a choice: a player's, or a die that a person read? All else followed by itself."""
+        return self.how in CHOSEN
+
+
+def choices(answers: Sequence[Answer]) -> int:
+    """How many of these are choices."""
+    return sum([answer[3] in CHOSEN for answer in answers])
 
 
 def canonical(data: Mapping[str, Any]) -> str:

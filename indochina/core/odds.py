@@ -93,9 +93,9 @@ def odds(game: Game, key: str, seat: str, messages: Messages, limit: int = 1500)
 
 def fair(game: Game, name: str, key: str, seat: str, rng: Random) -> Game:
     """The game as far as the seat knows it: secrets dealt anew, dice to be answered, no script of dice to come."""
-    dealt = game.determinize(seat, rng)
-    game.rules.foresee(dealt.moment[0], name, key)
-    return dealt.clone().go_on(chance="person", language=game.language)
+    state, answers = game.determinize(seat, rng).moment
+    game.rules.foresee(state, name, key)
+    return game.trial(state, chance="person", given=answers)
 
 
 def assume(game: Game, assumed: Mapping[str, str]) -> list[str]:

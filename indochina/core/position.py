@@ -17,10 +17,14 @@ from .errors import Error
 
 
 class Position(dict[str, Any]):
-    """A position as JSON data; `str()` gives the text form."""
+    """A position as JSON data; `str()` gives the text form, `line` the same in one line."""
 
     def __str__(self) -> str:
         return "\n".join(f"{name}: {_show(value)}".rstrip() for name, value in self.items())
+
+    @property
+    def line(self) -> str:
+        return str(self).replace("\n", "; ")
 
 
 def _show(value: Any) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, Self, runtime_checkable
 
 from .catalogue import Messages
 from .decision import Decision, Procedure, Why
 from .dice import Random
-from .journal import Note
+from .journal import Entry, Note
 
 
 class State(Protocol):
@@ -21,14 +23,12 @@ class State(Protocol):
     def copy(self) -> Self: ...
 
 
-class Setting(Protocol):
+@dataclass(frozen=True)
+class Setting:
     """One option of a game: the values it may take (the first is the default) and what it means."""
 
-    @property
-    def values(self) -> Sequence[str]: ...
-
-    @property
-    def help(self) -> str: ...
+    values: tuple[str, ...]
+    help: str
 
 
 class Rules(Protocol):
@@ -130,6 +130,57 @@ class Notices(Protocol):
 
     def notice(self, messages: Messages, scenario: str, state: Any = None) -> str:
         """A sentence on what of a scenario, or of a game that is played, is not as printed; empty if all is."""
+
+
+@runtime_checkable
+class Cards(Protocol):
+    """Cards, each by its plain name; the catalogue has what it does, in our words, as `card.<name>`."""
+
+    CARD_SIDES: Sequence[str]
+    """The texts a card may have, in their order: `card.<name>.<side>`; empty if every card has just one."""
+
+
+@runtime_checkable
+class Events(Protocol):
+    """Texts of cards that are executed: runs of games count how often."""
+
+    EVENT_TEXTS: Sequence[tuple[str, str]]
+    """Each text by its card and side."""
+    EVENT_KEYS: Collection[str]
+    """The answers that execute one."""
+
+    def executed(self, log: Iterable[Entry]) -> Counter[tuple[str, str, bool]]:
+        """How often each text was executed, by card, side and whether it did anything."""
+
+
+@runtime_checkable
+class Actions(Protocol):
+    """Seats act in turn, each with a row of answers: where such an action begins and ends."""
+
+    ACTION_QUESTIONS: Collection[str]
+    """The questions an action begins with."""
+    ACTION_STAGES: Collection[str]
+    """The stages it lasts for."""
+    ACTION_OVER: Collection[str]
+    """Log entries that tell of what comes after it."""
+
+
+@runtime_checkable
+class Timed(Protocol):
+    """Quantities that are timed of one game alone, beside those of every game."""
+
+    TIMED: Mapping[str, str]
+    """The quantities and their units."""
+    MARKS: Mapping[str, str]
+    """What figures ought to keep to, those of every game too."""
+
+    def times(self, start: Callable[..., Any], repeat: int) -> Mapping[str, float]:
+        """CPU seconds of each quantity; `start` begins a game: `start(scenario, seats=..., seed=...)`."""
+
+
+def card_sides(rules: Rules) -> Sequence[str]:
+    """The texts a card of this game may have; none if it has no cards, or only such with one text."""
+    return rules.CARD_SIDES if isinstance(rules, Cards) else ()
 
 
 OVER = "over"

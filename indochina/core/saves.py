@@ -3,9 +3,7 @@
 The first line is the header with the starting position; then one line per choice, holding the dice and forced
 answers that followed it and mostly a hash of the state it led to; now and then a snapshot. Appending a line is the
 whole of an autosave, so a killed program loses nothing, and a torn last line is simply not a choice yet.
-A reader replays the choices from the start and checks every hash; of a save by older rules, whose states may have
-looked otherwise, only the last. Should the rules disagree, it goes on from the last snapshot, with as many of the
-choices after it as still lead where they led, and says what was lost.
+`core.loading` makes a game of it again.
 """
 
 from __future__ import annotations
@@ -15,16 +13,16 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .decision import Why
 from .errors import Error
-from .game import Game
 from .journal import Answer
-from .rules import Rules
+
+if TYPE_CHECKING:
+    from .game import Game
 
 FORMAT = 1
-UNREADABLE = (Error, KeyError, ValueError, TypeError)
 
 
 def save(game: Game, path: Path) -> Path:
@@ -35,21 +33,12 @@ def save(game: Game, path: Path) -> Path:
 
 def lines(game: Game) -> Iterator[dict[str, Any]]:
     """The save, line by line: header, choices with hashes, the last snapshot."""
-    opening, turns = grouped(game.answers)
-    yield header(game, opening)
-    for n, (turn, state_hash) in enumerate(replay(game.rules, game.start, opening, turns), start=1):
-        yield choice_line(n, turn, state_hash)
-    yield snapshot_line(game, len(turns))
-
-
-def replay(
-    rules: Rules, start: Any, opening: list[Answer], turns: list[list[Answer]]
-) -> Iterator[tuple[list[Answer], str]]:
-    """Play recorded answers from the start; give the hash of the state after each choice."""
-    game = Game.recorded(rules, start, opening)
-    for turn in turns:
-        game.feed(turn)
-        yield turn, game.hash()
+    replayed = game.at(0)
+    yield header(game, replayed.answers)
+    for n, turn in enumerate(list(game.turns_back())[::-1], start=1):
+        replayed.feed(turn)
+        yield choice_line(n, turn, replayed.hash())
+    yield snapshot_line(game, game.made)
 
 
 def header(game: Game, opening: list[Answer]) -> dict[str, Any]:
@@ -83,18 +72,6 @@ def snapshot_line(game: Game, n: int) -> dict[str, Any]:
     """The position after choice `n`, from which the game can go on whatever happens to the rules."""
     state, answers = game.moment
     return {"snapshot": n, "state": game.rules.to_json(state), "then": _followed(answers)}
-
-
-def grouped(answers: list[Answer]) -> tuple[list[Answer], list[list[Answer]]]:
-    """The answers before the first choice, then each choice (or die a person read) with what followed by itself."""
-    opening: list[Answer] = []
-    turns: list[list[Answer]] = []
-    for answer in answers:
-        if answer.how in ("", "person"):
-            turns.append([answer])
-        else:
-            (turns[-1] if turns else opening).append(answer)
-    return opening, turns
 
 
 def _followed(answers: list[Answer]) -> list[list[str]]:
@@ -137,86 +114,6 @@ class Autosave:
             lines.append(snapshot_line(game, game.made))
         append_lines(self.path, lines)
         self._made, self._stage = game.made, game.state.stage
-
-
-def load(path: Path, find: Any) -> Game:
-    """Read a save. `find` gives the rules of a game by its name."""
-    return game_of(read_file(path), str(path), find)
-
-
-def game_of(raw: bytes, path: str, find: Any) -> Game:
-    """The game whose save this is. `path` names it in errors."""
-    head, rest = read_lines(raw, path)
-    try:
-        rules: Rules = find(head["game"])
-    except Error as fault:
-        raise Error(f"{path}: line 1: {fault}") from None
-    if head["rules"] > rules.VERSION:
-        raise Error(
-            f"{path}: line 1: saved by version {head['rules']} of the rules of {rules.TITLE}, "
-            f"this is version {rules.VERSION}: update indochina"
-        )
-    meta = {k: head[k] for k in ("scenario", "options", "seed") if k in head}
-    common: dict[str, Any] = {"meta": meta, "seats": head.get("seats"), "dice": head.get("script")}
-    common |= {k: head[k] for k in ("chance", "language") if k in head}
-    try:
-        start = rules.from_json(head["start"])
-        choices = [line for line in rest if "choice" in line]
-        game = Game.recorded(rules, start, recorded(head))
-        same_rules = head["rules"] == rules.VERSION
-        for line in choices:
-            try:
-                game.feed(recorded(line))
-            except Error as fault:
-                raise Error(f"choice {line['n']}: {fault}") from None
-            checked = "hash" in line and (same_rules or line is choices[-1])
-            if checked and game.hash() != line["hash"]:
-                raise Error(f"choice {line['n']} leads to another position than it did")
-        return game.go_on(**common)
-    except UNREADABLE as fault:
-        return _from_snapshot(path, rules, head["rules"], rest, fault, common)
-
-
-def _from_snapshot(
-    path: str, rules: Rules, version: int, rest: list[dict[str, Any]], fault: Exception, common: dict[str, Any]
-) -> Game:
-    """The rules have changed since: go on from the last snapshot, or from the start of its stage if need be."""
-    hashes = {line["n"]: line.get("hash") for line in rest if "choice" in line}
-    last = next((line for line in reversed(rest) if "snapshot" in line), None)
-    if last is None:
-        raise Error(f"{path}: the save cannot be read: {fault}")
-    made, in_stage = last["snapshot"], recorded(last)
-    steps = [(made - len(grouped(in_stage)[1]), []), (made, in_stage)]
-    steps += [(line["n"], recorded(line)) for line in rest if line.get("n", 0) > made]
-    second: Exception = fault
-    while steps:
-        reached = steps[-1][0]
-        try:
-            given = [answer for _, answers in steps for answer in answers]
-            game = Game(rules, rules.from_json(last["state"]), given=given, **common)
-            if len(steps) > 1 and hashes.get(reached) not in (None, game.hash()):
-                raise Error(f"choice {reached} leads to another position than it did")
-        except UNREADABLE as found:
-            second = found
-            steps.pop()
-        else:
-            because = _because(fault, version, rules)
-            game.lost_history = _lost(steps[0][0], reached, max(hashes, default=made), because)
-            return game
-    raise Error(f"{path}: the save cannot be read: {_because(second, version, rules)}")
-
-
-def _because(fault: Exception, version: int, rules: Rules) -> str:
-    if version == rules.VERSION:
-        return str(fault)
-    return f"saved by version {version} of the rules, this is version {rules.VERSION}: {fault}"
-
-
-def _lost(start: int, reached: int, made: int, because: str) -> str:
-    """What is lost when a game that had `made` choices knows those after `start` and goes on after `reached`."""
-    lost = [f"choices 1 to {start} cannot be replayed"] if start else []
-    lost += [f"choices {reached + 1} to {made} must be made again"] if reached < made else []
-    return f"{' and '.join(lost) or 'the log cannot be replayed'} ({because})"
 
 
 def write_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from operator import attrgetter
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from .journal import Note
+from .position import Position, parse
 
 APART = ("notes", "board")
 """Slots that are no part of the position: the log of the stage, and the board it is played on."""
 
 
 class StateBase:
-    """Equal to another with the same contents, and a log to write to."""
+    """Equal to another with the same contents, written in its game's notation, and with a log to write to."""
 
     __slots__: tuple[str, ...] = ()
     __hash__ = None  # type: ignore[assignment]
@@ -26,6 +28,22 @@ class StateBase:
         if type(that) is not type(self):
             return NotImplemented
         return bool(self._contents(self) == self._contents(that))
+
+    @classmethod
+    def _rules(cls) -> Any:
+        """The game whose state this is: the package in which it stands."""
+        return sys.modules[cls.__module__.rpartition(".")[0]]
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The state that a position in text states."""
+        state: Self = cls._rules().from_json(parse(text))
+        return state
+
+    def __repr__(self) -> str:
+        """How to come to this state again."""
+        rules = self._rules()
+        return f"{rules.NAME}.State.read({Position(rules.to_json(self)).line!r})"
 
     def note(self, key: str, rule: str, only: str | None = None, but: str | None = None, **values: Any) -> None:
         """Write a log entry; `only` names the one seat that may read it, `but` the one that may not."""

@@ -5,27 +5,30 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from indochina.core.errors import Error
-
 from .board import IDS, SPACE
-from .cards import CAPABILITIES, CARDS, MOMENTUM
+from .board import read as read_board
+from .cards import CAPABILITIES, MOMENTUM
 from .check import check
 from .components.pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
 from .deception import in_use
+from .events import CARDS
 from .nonplayer import nonplayer
 from .nonplayer.explain import explain
 from .odds import ODDS, foresee, outcomes
 from .operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
-from .scenarios import SCENARIOS, SETTINGS, setup
+from .scenarios import SCENARIOS
+from .settings import SETTINGS
+from .setup import setup
 from .special_activities import ACTIVITIES
-from .stages import STAGES
+from .stages import ACTION_OVER, ACTION_QUESTIONS, ACTION_STAGES, STAGES
 from .state import BOXES, State
+from .tally import CARD_SIDES, EVENT_KEYS, EVENT_TEXTS, executed
 from .victory import result
 from .view import determinize, view
-from .words.en.frame import ENGLISH
-from .words.fr.frame import FRENCH
+from .words.en import ENGLISH
+from .words.fr import FRENCH
 from .words.fr.settings import HELP_FR
 
 NAME = "fitl"
@@ -74,12 +77,6 @@ def names(state: State) -> Mapping[str, str]:
     return {}
 
 
-def read_board(source: Any) -> None:
-    """The map is known in full: there is nothing to replace."""
-    if source is not None:
-        raise Error("Fire in the Lake takes no board file: its map is complete")
-
-
 def nonplayers(state: State) -> Collection[str]:
     """8.0 Who is a Non-player is a matter of the rules (7.1, 8.1, 8.9)."""
     return state.nonplayers
@@ -91,8 +88,42 @@ def seat_options(seats: Mapping[str, Any]) -> Mapping[str, str]:
 
 
 __all__ = [
-    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS", "STAGES",
-    "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "foresee", "from_json", "hidden",
-    "names", "nonplayer", "nonplayers", "outcomes", "read_board", "result", "seat_options", "setup", "target",
-    "to_json", "view",
-]  # fmt: skip
+    "ACTION_OVER",
+    "ACTION_QUESTIONS",
+    "ACTION_STAGES",
+    "CARD_SIDES",
+    "CATALOGUES",
+    "EVENT_KEYS",
+    "EVENT_TEXTS",
+    "HELP",
+    "NAME",
+    "ODDS",
+    "RULEBOOK",
+    "SCENARIOS",
+    "SEATS",
+    "SECRET_ANSWERS",
+    "SETTINGS",
+    "STAGES",
+    "State",
+    "TITLE",
+    "VERSION",
+    "WORDS",
+    "check",
+    "determinize",
+    "executed",
+    "explain",
+    "foresee",
+    "from_json",
+    "hidden",
+    "names",
+    "nonplayer",
+    "nonplayers",
+    "outcomes",
+    "read_board",
+    "result",
+    "seat_options",
+    "setup",
+    "target",
+    "to_json",
+    "view",
+]

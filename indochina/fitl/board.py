@@ -7,6 +7,10 @@ A space is an int in board order: Cities, then Provinces (first those outside th
 
 from __future__ import annotations
 
+from typing import Any
+
+from indochina.core.errors import Error
+
 # 1.3.1-1.3.5, 1.3.7. Which three LoCs have Econ 0, and the coast, rest on a single source.
 #    id                                name                               type  pop econ terrain     country   coast
 TABLE: tuple[tuple[str, str, str, int, int, str, str, int], ...] = (
@@ -235,3 +239,9 @@ ADJACENT_LOCS = tuple(tuple(x for x in near if x in LOCS) for near in ADJACENT)
 ADJACENT_CITIES = tuple(tuple(x for x in near if x in CITIES) for near in ADJACENT)
 ADJACENT_ROADS = tuple(tuple(x for x in near if x in LOCS or x in CITIES) for near in ADJACENT)
 """Neighbouring LoCs and Cities, along which Patrol and Transport run (3.2.2, 4.3.2)."""
+
+
+def read(source: Any) -> None:
+    """The map is known in full: there is nothing to replace."""
+    if source is not None:
+        raise Error("Fire in the Lake takes no board file: its map is complete")

@@ -34,7 +34,8 @@ from .components.pieces import (
 )
 from .components.transfers import TRANSFERS
 from .deception import read_markers, written_markers
-from .scenarios import BY_NAME, OPTIONS
+from .scenarios import BY_NAME
+from .settings import OPTIONS
 from .state import COIN_CONTROL, NVA_CONTROL, TRACK, UNCONTROLLED, State, release_control
 
 LEVEL_NAMES = {2: "active_support", 1: "passive_support", -1: "passive_opposition", -2: "active_opposition"}

@@ -20,3 +20,8 @@ STAGES: dict[str, Callable[[State], Procedure]] = {
     "end_of_card": end_of_card,  # 2.3.6
     **COUP_STAGES,               # 2.4, 6.0
 }  # fmt: skip
+
+# 2.3.4 An Eligible Faction's action: the questions it begins with, the stages it lasts for, what is told after it.
+ACTION_QUESTIONS = ("action.first", "action.second")
+ACTION_STAGES = ("action", "operation")
+ACTION_OVER = ("log.card",)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from indochina.core import game as game_module
 from indochina.core.errors import Error
 from indochina.core.game import Game, Player
 from indochina.core.rules import Rules
@@ -39,6 +38,3 @@ def player(game: Game, seat: str, who: Any) -> Player | None:
             raise Error(f"seat {seat} is a player's in this game: start it with seat {seat}=solo to change that")
         return game.rules.nonplayer(seat)  # type: ignore[no-any-return]
     raise Error(f"unknown player {who!r} for seat {seat}: there is {', '.join(PLAYERS)}")
-
-
-game_module.find_player = player

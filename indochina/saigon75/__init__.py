@@ -4,7 +4,6 @@ T8 special rules for turn 8, V victory."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from indochina.core.catalogue import Messages
@@ -12,49 +11,33 @@ from indochina.core.decision import Why
 
 from .board import read as read_board
 from .cards import CARDS
+from .check import check
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
+from .scenarios import SCENARIOS
+from .settings import SETTINGS
 from .setup import setup
+from .solo import opponent as nonplayer
 from .stages import STAGES
-from .state import State, check
+from .state import State
 from .units import FOREIGN_ZONES, KIND_NAMES, NV, SPACE, SPACE_IDS, SV, UNIT
 from .victory import result
 from .view import determinize, view
-from .words.en.messages import ENGLISH
-from .words.fr.messages import FRENCH
+from .words.en import ENGLISH
+from .words.fr import FRENCH
+from .words.fr.settings import HELP_FR
 
 NAME = "saigon75"
 TITLE = "Saigon 75"
 VERSION = 1
 SEATS = (NV, SV)
-SCENARIOS = {"standard": "Summer 1973 to Spring 1975, eight turns"}
+CARD_SIDES = ()
+"""Every card has one text."""
 CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
 TRACKS = ("plus1", "momentum", "air", "infiltration", "militia")
 WORDS = [*SEATS, *SPACE_IDS, *FOREIGN_ZONES, *KIND_NAMES, *CARDS, *TRACKS, *UNIT, "reconstitute", "reroll", "done"]
-
-
-@dataclass(frozen=True)
-class Setting:
-    values: tuple[str, ...]
-    help: str
-
-
-SETTINGS = {
-    "hand": Setting(
-        ("3", "8"), "C.7 cards in hand: 3, drawing a new one each turn, or 8 for players who know the game"
-    ),
-    "momentum": Setting(("hidden", "open"), "C.2 numbers of the Momentum Tokens: face down until their turn, or seen"),
-}
-
-
-HELP = {
-    "fr": {
-        "scenario.standard": "Été 1973 au printemps 1975, huit tours",
-        "setting.hand": "C.7 cartes en main : 3, et une nouvelle à chaque tour, ou 8 pour qui connaît le jeu",
-        "setting.momentum": "C.2 numéros des jetons d’élan : cachés jusqu’à leur tour, ou visibles",
-    }
-}
+HELP = {"fr": HELP_FR}
 SECRET_ANSWERS = ()
 
 
@@ -82,13 +65,6 @@ def names(state: State) -> Mapping[str, str]:
     return state.board.names
 
 
-def nonplayer(seat: str) -> Any:
-    """The solo opponent for a seat."""
-    from .solo import opponent
-
-    return opponent(seat)
-
-
 def nonplayers(state: State) -> None:
     """The rules are the same for people and opponents."""
 
@@ -103,8 +79,36 @@ def explain(messages: Messages, reason: Why) -> list[str]:
 
 
 __all__ = [
-    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS", "STAGES",
-    "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "foresee", "from_json", "hidden",
-    "names", "nonplayer", "nonplayers", "outcomes", "read_board", "result", "seat_options", "setup", "target",
-    "to_json", "view",
-]  # fmt: skip
+    "CARD_SIDES",
+    "CATALOGUES",
+    "HELP",
+    "NAME",
+    "ODDS",
+    "RULEBOOK",
+    "SCENARIOS",
+    "SEATS",
+    "SECRET_ANSWERS",
+    "SETTINGS",
+    "STAGES",
+    "State",
+    "TITLE",
+    "VERSION",
+    "WORDS",
+    "check",
+    "determinize",
+    "explain",
+    "foresee",
+    "from_json",
+    "hidden",
+    "names",
+    "nonplayer",
+    "nonplayers",
+    "outcomes",
+    "read_board",
+    "result",
+    "seat_options",
+    "setup",
+    "target",
+    "to_json",
+    "view",
+]

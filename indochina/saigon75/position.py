@@ -17,9 +17,10 @@ from indochina.core.rules import OVER
 
 from . import board as boards
 from .cards import CARDS, USES
+from .check import check
 from .momentum import FACE_DOWN, GONE, SITES
 from .stages import STAGES
-from .state import State, check
+from .state import State
 from .tables import AIR_SPACES, MOMENTUM_TURNS, TURNS
 from .units import (
     DIVISION,
@@ -38,7 +39,7 @@ from .units import (
     SV,
     VC,
 )  # fmt: skip
-from .words.en.messages import ENGLISH
+from .words.en import ENGLISH
 
 NUMBERS = ("die", "available", "plus", "spent", "vc_spent", "air", "air_lost", "infiltration", "momentum")
 NAMED = {"available": "base"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import CARDS
-from .words.en.messages import ENGLISH
+from .words.en.names import NAMES
 
 RULEBOOK: dict[str, str] = {
     "C.1": "Components",
@@ -28,5 +28,5 @@ RULEBOOK: dict[str, str] = {
     "S.10": "Momentum Tokens",
     "T8": "Special rules for turn 8",
     "V": "Victory conditions",
-    **{card: ENGLISH[f"name.{card}"] for card in CARDS},
+    **{card: NAMES[f"name.{card}"] for card in CARDS},
 }

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from indochina.core.decision import Procedure
 
 from .availability import availability
-from .combat import combat, declare_combat
+from .combat import combat
+from .declaring import declare_combat
 from .desertion import desertion
 from .events import event, play_card
 from .movement import movement, start_movement

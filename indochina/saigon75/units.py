@@ -39,6 +39,8 @@ UNIT = {key: slot for slot, key in enumerate(UNIT_KEYS)}
 SLOTS_OF = {
     side: [space * KINDS + kind for space in range(len(SPACE_IDS)) for kind in KINDS_OF[side]] for side in (NV, SV)
 }
+Units = list[int]
+"""How many units of each kind."""
 
 
 def other(side: str) -> str:

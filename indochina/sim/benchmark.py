@@ -14,13 +14,14 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 import indochina
 from indochina.core.dice import Random
 from indochina.core.game import Game
+from indochina.core.rules import Timed
 from indochina.players import has_opponents
 
 REFERENCE_TURNS = 300_000
@@ -115,7 +116,8 @@ def find_moment(name: str, answers: int) -> Game:
 def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies: int = 5000) -> list[Measure]:
     """Measure everything `repeat` times, the reference loop beside each."""
     works: list[tuple[str, str, Callable[[int], float]]] = []
-    seats = indochina.rules(name).SEATS
+    rules = indochina.rules(name)
+    seats = rules.SEATS
     if "random" in kinds:
         start, later = find_moment(name, 0), find_moment(name, 8)
         works += [
@@ -123,32 +125,23 @@ def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies:
             ("clone where a stage begins", "µs", lambda r: timed(lambda: clones(start, copies))),
             ("clone after 8 answers in a stage", "µs", lambda r: timed(lambda: clones(later, copies))),
         ]
-    if "solo" in kinds and has_opponents(indochina.rules(name)):
+    if "solo" in kinds and has_opponents(rules):
         players = dict.fromkeys(seats, "solo")
         works.append((f"games {' - '.join(['solo'] * len(seats))}", "/s", lambda r: timed_solo(name, r, players)))
     found: dict[str, list[tuple[float, float]]] = {work[0]: [] for work in works}
     units = {title: unit for title, unit, _ in works}
-    own = own_quantities(name) if len(kinds) > 1 else None
+    own = rules if len(kinds) > 1 and isinstance(rules, Timed) else None
     references = []
     for r in range(repeat):
         references.append(timed(reference_loop))
         for title, _, work in works:
             found[title].append((work(r), references[-1]))
-        for title, seconds in own.seconds(r).items() if own else ():
+        for title, seconds in own.times(partial(indochina.new, name), r).items() if own else ():
             found.setdefault(title, []).append((seconds, references[-1]))
-    units |= own.UNITS if own else {}
+    units |= own.TIMED if own else {}
     marks = own.MARKS if own else {}
     measures = [_measure(title, units[title], pairs, marks.get(title, "")) for title, pairs in found.items()]
     return [*measures, _measure("reference loop, a turn", "ns", [(one, one) for one in references])]
-
-
-def own_quantities(name: str) -> Any:
-    """The module with what is timed of one game alone, where there is one."""
-    if name != "tonkin":
-        return None
-    from . import tonkin_times
-
-    return tonkin_times
 
 
 def sizes(name: str) -> list[tuple[str, float, str]]:

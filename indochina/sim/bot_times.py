@@ -15,11 +15,9 @@ from typing import Any
 import indochina
 from indochina.core.errors import Error
 from indochina.core.game import Game
+from indochina.core.rules import Actions
 
 from .benchmark import Measure, reference_loop, timed
-
-ACTING = ("action", "operation")
-"""The stages of an action, which begins with a question named `action`."""
 
 
 @dataclass
@@ -39,12 +37,14 @@ def bots_of(name: str, seed: int) -> Game:
 
 
 def play_timed(game: Game, times: Times) -> None:
-    """Play a game to its end; an action lasts from the question which action to take until it is over."""
+    """Play a game to its end; an action lasts from the question it begins with until it is over."""
+    rules = game.rules
+    questions, stages = (rules.ACTION_QUESTIONS, rules.ACTION_STAGES) if isinstance(rules, Actions) else ((), ())
     began = since = time.process_time()
     actor = ""
     while (decision := game.decision) is not None:
-        begins = decision.name.startswith("action")
-        if actor and (begins or game.state.stage not in ACTING):
+        begins = decision.name in questions
+        if actor and (begins or game.state.stage not in stages):
             times.actions.setdefault(actor, []).append(time.process_time() - since)
             actor = ""
         if begins:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import indochina
+from indochina.core.rules import card_sides
 
 
 class Row(NamedTuple):
@@ -37,21 +38,22 @@ class CardRow(NamedTuple):
 
 
 def card_coverage(game: str) -> list[CardRow]:
-    """A row per text of a card, with its tests: `test_68_unshaded_full_...`, `..._boundary_...`, `..._lasting_...`.
+    """A row per text of a card, with its tests: `test_<number>_<side>_full_...`, `..._boundary_...`, `..._lasting_...`.
 
-    The texts are those of the catalogue (`card.card-68.unshaded`).
+    The texts are those of the catalogue (`card.<name>.<side>`).
     """
-    catalogue = indochina.rules(game).CATALOGUES["en"]
+    rules = indochina.rules(game)
+    catalogue, sides = rules.CATALOGUES["en"], card_sides(rules)
     found: dict[tuple[str, str, str], list[str]] = {}
     for path in sorted((Path(indochina.__file__).parent.parent / "tests" / game).rglob("test_*.py")):
         for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
-            if match := re.match(r"test_(\d+)_(unshaded|shaded|single)_(full|boundary|lasting)_", name):
+            if match := re.match(rf"test_(\d+)_({'|'.join(sides)})_(full|boundary|lasting)_", name):
                 found.setdefault((match[1], match[2], match[3]), []).append(name.removeprefix(match[0]))
     rows = []
     for key in catalogue:
-        if text := re.fullmatch(r"card\.card-(\d+)\.(unshaded|shaded|single)", key):
-            number, side = text[1], text[2]
-            title = catalogue[f"name.card-{number}"]
+        if text := re.fullmatch(rf"card\.(\D*(\d+))\.({'|'.join(sides)})", key):
+            card, number, side = text.groups()
+            title = catalogue[f"name.{card}"]
             tests = [found.get((number, side, what), []) for what in ("full", "boundary", "lasting")]
             rows.append(CardRow(title, side, f"{key}.lasts" in catalogue, *tests))
     return rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +11,7 @@ import indochina
 from indochina.core.dice import Random
 from indochina.core.errors import Error, RulesFault
 from indochina.core.game import Game
+from indochina.core.rules import Events
 
 from .checks import DeadEnd, check_decision, check_deeply
 
@@ -54,8 +56,9 @@ def fuzz_one(name: str, seed: int, deep: int = DEEP, scenario: str | None = None
     game: Game | None = None
     try:
         game = indochina.new(name, scenario, options, seed=seed)
-        _play(game, Random(f"fuzz/{seed}"), deep, outcome, eager)
-        outcome.events = executed_events(game)
+        events = game.rules if isinstance(game.rules, Events) else None
+        _play(game, Random(f"fuzz/{seed}"), deep, outcome, events.EVENT_KEYS if events and eager else ())
+        outcome.events = events.executed(game.log) if events else Counter()
     except Exception as fault:
         outcome.kind = kind_of(fault)
         outcome.fault = str(fault) if isinstance(fault, AssertionError | RulesFault) else repr(fault)
@@ -78,32 +81,14 @@ def kind_of(fault: Exception) -> str:
     return "invariant break" if isinstance(fault, AssertionError) else "crash"
 
 
-def executed_events(game: Game) -> Counter[tuple[str, str, bool]]:
-    """The Events of a game that logs them as `log.event`, and `log.event.nothing` after one without effect."""
-    found: Counter[tuple[str, str, bool]] = Counter()
-    running: list[tuple[str, str]] = []
-    for entry in game.log:
-        if entry.key == "log.event" and "side" in entry.values:
-            running.append((entry.values["card"], entry.values["side"]))
-            found[(*running[-1], True)] += 1
-        elif entry.key == "log.event.nothing":
-            card, side = next(text for text in reversed(running) if text[0] == entry.values["card"])
-            found[card, side, True] -= 1
-            found[card, side, False] += 1
-    return found
-
-
-EVENT_KEYS = ("unshaded", "shaded", "event", "play")
-
-
-def pick(rng: Random, keys: list[str], eager: bool) -> str:
-    """Any answer; an eager player takes an Event three times out of four."""
-    if eager and (events := [key for key in keys if key in EVENT_KEYS]) and rng.below(4):
-        return rng.choice(events)
+def pick(rng: Random, keys: list[str], liked: Collection[str]) -> str:
+    """Any answer; three times out of four one of those that are liked."""
+    if liked and (found := [key for key in keys if key in liked]) and rng.below(4):
+        return rng.choice(found)
     return rng.choice(keys)
 
 
-def _play(game: Game, rng: Random, deep: int, outcome: Outcome, eager: bool) -> None:
+def _play(game: Game, rng: Random, deep: int, outcome: Outcome, liked: Collection[str]) -> None:
     while True:
         check_decision(game)
         if deep and outcome.decisions % deep == outcome.seed % deep:
@@ -111,7 +96,7 @@ def _play(game: Game, rng: Random, deep: int, outcome: Outcome, eager: bool) -> 
             outcome.deep += 1
         if game.decision is None:
             return
-        game.choose(pick(rng, game.decision.keys, eager))
+        game.choose(pick(rng, game.decision.keys, liked))
         outcome.decisions += 1
         if outcome.decisions > LONGEST:
             raise AssertionError(f"the game is not over after {LONGEST} choices")

@@ -18,15 +18,19 @@ from .foresight.look import look
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
-from .scenarios import SCENARIOS, SETTINGS, setup
+from .scenarios import SCENARIOS
+from .settings import SETTINGS
+from .setup import setup
+from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
+from .times import MARKS, TIMED, times
 from .victory import result
 from .view import BOXES, determinize, view
-from .words.en.messages import ENGLISH
-from .words.fr.messages import FRENCH
-from .words.frame import HELP_FR
-from .words.names import unit_name
+from .words.en import ENGLISH
+from .words.en.names import unit_name
+from .words.fr import FRENCH
+from .words.fr.settings import HELP_FR
 
 NAME = "tonkin"
 TITLE = "Tonkin"
@@ -85,13 +89,6 @@ def notice(messages: Messages, scenario: str, state: State | None = None) -> str
     return " ".join(told)
 
 
-def nonplayer(seat: str) -> Any:
-    """The solo opponent for a seat."""
-    from .solo import opponent
-
-    return opponent(seat)
-
-
 def nonplayers(state: State) -> None:
     """The rules are the same for people and opponents."""
 
@@ -106,8 +103,42 @@ def explain(messages: Messages, reason: Why) -> list[str]:
 
 
 __all__ = [
-    "CATALOGUES", "HELP", "NAME", "ODDS", "RULEBOOK", "SCENARIOS", "SEATS", "SECRET_ANSWERS", "SETTINGS",
-    "STAGES", "State", "TITLE", "VERSION", "WORDS", "check", "determinize", "explain", "forecast", "forecasts",
-    "foresee", "from_json", "hidden", "look", "names", "nonplayer", "nonplayers", "notice", "outcomes", "read_board",
-    "result", "seat_options", "setup", "target", "to_json", "view",
-]  # fmt: skip
+    "CATALOGUES",
+    "HELP",
+    "MARKS",
+    "NAME",
+    "ODDS",
+    "RULEBOOK",
+    "SCENARIOS",
+    "SEATS",
+    "SECRET_ANSWERS",
+    "SETTINGS",
+    "STAGES",
+    "State",
+    "TIMED",
+    "TITLE",
+    "VERSION",
+    "WORDS",
+    "check",
+    "determinize",
+    "explain",
+    "forecast",
+    "forecasts",
+    "foresee",
+    "from_json",
+    "hidden",
+    "look",
+    "names",
+    "nonplayer",
+    "nonplayers",
+    "notice",
+    "outcomes",
+    "read_board",
+    "result",
+    "seat_options",
+    "setup",
+    "target",
+    "times",
+    "to_json",
+    "view",
+]

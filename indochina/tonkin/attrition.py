@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
-from .components.phases import end_of_phase
+from .components.game_turn import end_of_phase
 from .components.units import SIDES
 from .operations.combat.losses import lose_step
-from .state import State
-from .supply.supply import out_of_supply
+from .state import State, hex_keys
+from .supply.in_supply import out_of_supply
 
 
 def marked(s: State) -> list[int]:
@@ -37,7 +37,7 @@ def attrition(s: State) -> Procedure:
 def suffer(s: State, units: list[int], rule: str) -> None:
     """Each of these units loses a step."""
     if units:
-        s.note("log.attrition", rule, count=len(units), hexes=s.hex_keys({s.place[u] for u in units}))
+        s.note("log.attrition", rule, count=len(units), hexes=hex_keys(s, {s.place[u] for u in units}))
     for unit in in_turn(s, units):
         lose_step(s, unit, rule)
 

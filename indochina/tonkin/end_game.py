@@ -6,7 +6,7 @@ from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
 from .attrition import marked, suffer
-from .components.phases import end_of_phase
+from .components.game_turn import end_of_phase
 from .components.political_objective import score_objective
 from .state import State
 from .victory import decide

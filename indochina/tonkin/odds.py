@@ -14,7 +14,7 @@ from .foresight.combat_preview import order_words
 from .foresight.forecast import under_way
 from .operations.combat.ambush import OWN_LOSS
 from .operations.combat.combat_results import HITS
-from .state import State
+from .state import State, hex_of, holder, units_in
 
 COMBAT: Mapping[str, str] = {
     "attack.vm_units": "go",
@@ -77,9 +77,9 @@ def rolling(before: State, side: str, notes: Sequence[Note]) -> dict[str, bool]:
 
     6.11 An ambush may have made one so.
     """
-    target = before.hex(next(note.values["hex"] for note in notes if note.key == "log.combat"))
+    target = hex_of(before, next(note.values["hex"] for note in notes if note.key == "log.combat"))
     attackers, _, _ = under_way(before, [*before.notes, *notes])
     ambushed = [unit for note in notes if note.key == "log.dg" for unit in note.values["units"]]
-    units = before.units_in(target) if before.holder(target) == side else attackers
+    units = units_in(before, target) if holder(before, target) == side else attackers
     keys = {u: before.board.units[u].key for u in units}
     return {key: bool(before.dg[u]) or key in ambushed for u, key in keys.items()}

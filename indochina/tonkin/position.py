@@ -24,9 +24,10 @@ from .board import DELTA, HIGHLANDS, Board
 from .check import sound
 from .components.communities import enough, friend_of, territory
 from .components.units import FEF, SIDES, VM
-from .scenarios import SCENARIOS, SETTINGS
+from .scenarios import SCENARIOS
+from .settings import SETTINGS
 from .stages import STAGES
-from .state import AT_SEA, OUT, PLACES, TRACK, Hero, State
+from .state import AT_SEA, OUT, PLACES, TRACK, Hero, State, hex_key, hex_keys, holder, month_of, put, units_at
 
 PILES = {name: place for place, name in PLACES.items() if place != OUT}
 """The places off the map that hold units."""
@@ -54,23 +55,23 @@ def to_json(s: State) -> dict[str, Any]:
     data: dict[str, Any] = {"game": "tonkin"}
     if s.board.changes:
         data["board"] = s.board.changes
-    data |= {"scenario": s.scenario, "until": s.final, "options": sorted(s.options), "month": s.month}
+    data |= {"scenario": s.scenario, "until": s.final, "options": sorted(s.options), "month": month_of(s)}
     data |= {"stage": s.stage, "active": s.active, "vp": s.vp}
     for name in NUMBERS:
         data[name] = number_of(s, name)
     for h in sorted(s.stacks):
-        data[s.key(h)] = [word(s, u) for u in s.stacks[h]]
+        data[hex_key(s, h)] = [word(s, u) for u in s.stacks[h]]
     for name, place in PILES.items():
-        if held := s.at(place):
+        if held := units_at(s, place):
             data[name] = [word(s, u) for u in held]
     units = s.board.units
     for name, marks in (("moved", s.moved), ("ran", s.ran)):
         data[name] = [f"{u.key}:{marks[u.index]}" if marks[u.index] > 1 else u.key for u in units if marks[u.index]]
-    data["trenches"] = [f"{s.key(h)} {s.trenches[h]}" for h in sorted(s.trenches)]
-    data["destroyed"] = s.hex_keys(s.destroyed)
-    data["road_markers"] = [s.key(h) for h in s.road_markers]
+    data["trenches"] = [f"{hex_key(s, h)} {s.trenches[h]}" for h in sorted(s.trenches)]
+    data["destroyed"] = hex_keys(s, s.destroyed)
+    data["road_markers"] = [hex_key(s, h) for h in s.road_markers]
     if s.objective >= 0:
-        data |= {"objective": s.key(s.objective), "rumour": s.key(s.rumour)}
+        data |= {"objective": hex_key(s, s.objective), "rumour": hex_key(s, s.rumour)}
     for side, sd, hero in zip(SIDES, s.spending, s.heroes):
         if sd >= 0:
             data[f"{side.lower()}_spending"] = units[sd].key
@@ -229,7 +230,7 @@ def read_units(s: State, data: Mapping[str, Any]) -> None:
             s.steps[unit] = notation.number(f"{field}: steps of {key}", match[2], 0, most) if match[2] else usual
             s.dg[unit], s.oos[unit] = "!" in match[3], "?" in match[3]
             s.due[unit] = notation.number(f"{field}: turn of {key}", match[4] or 0, 0, 255)
-            s.put(unit, place)
+            put(s, unit, place)
     for field, marks in (("moved", s.moved), ("ran", s.ran)):
         for text in notation.words(data.get(field)):
             name, _, count = text.partition(":")
@@ -241,7 +242,7 @@ def read_markers(s: State, data: Mapping[str, Any]) -> None:
     for text in notation.words(data.get("trenches")):
         name, _, side = text.rpartition(" ") if text.endswith(SIDES) else (text, "", "")
         h = hex_named(s, "trenches", name)
-        s.trenches[h] = one_of(f"trenches: whoever digs in {name}", side or s.holder(h), SIDES)
+        s.trenches[h] = one_of(f"trenches: whoever digs in {name}", side or holder(s, h), SIDES)
     s.destroyed = frozenset(hex_named(s, "destroyed", name) for name in notation.words(data.get("destroyed")))
     s.road_markers = tuple(hex_named(s, "road_markers", name) for name in notation.words(data.get("road_markers")))
     for field in ("objective", "rumour"):

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
-
-from indochina.core.dice import seeded
-from indochina.core.errors import Error
 
 from .board import DELTA, HIGHLANDS, Board
 from .components.communities import enough, friend_of, territory
-from .components.units import FEF, PATHET_LAO, SIDES, TIEU_DOAN, VM
-from .replacements.fef_reinforcements import POSTPONED
-from .state import AT_SEA, BOX_1, BOX_2, TRACK, State
-from .victory import NA_SAN
+from .components.units import FEF, PATHET_LAO, TIEU_DOAN, VM
+from .state import BOX_1, BOX_2, State, hex_of, holder, put
 
 SCENARIOS = {
     "na_san": "Na San, October to December 1952: the training scenario",
@@ -29,18 +23,6 @@ OCCUPIED_REACH = 2
 """9.0 How far from its place a unit is set up if the enemy is there."""
 
 
-@dataclass(frozen=True)
-class Setting:
-    values: tuple[str, ...]
-    help: str
-
-
-SETTINGS = {
-    "until": Setting(("same", *CAMPAIGN), "9.0 campaign: go on until the end of a later scenario"),
-    "hero": Setting(("no", "yes"), "6.16 each player commands an officer who may be promoted, or killed"),
-}
-
-
 class Placement(NamedTuple):
     """A VM unit and where it is set up: in a hex, or so many hexes from it. Units of a group share step losses."""
 
@@ -48,46 +30,6 @@ class Placement(NamedTuple):
     hex: int
     within: int
     group: int
-
-
-def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Board) -> State:
-    """9.0 Everything that needs no choice: Turn Track, FEF units, VM units with a hex of their own, markers."""
-    if deck:
-        raise Error("Tonkin has no deck")
-    s = State(board)
-    s.streams = seeded(seed)
-    s.scenario, s.final = scenario, last_scenario(scenario, settings["until"])
-    s.options = frozenset(name for name, value in settings.items() if value == "yes")
-    card = board.scenarios[scenario]
-    s.turn = card["start_turn"]
-    s.air = s.air_left = card["air_transports"]
-    s.trucks = s.truck_left = card["vm_trucks"]
-    s.airstrike = card["airstrike"]
-    s.vp = card["vp_level"] or 0
-    french(s, card)
-    for placement in placements(s):
-        if not placement.within:
-            deploy(s, placement.unit, placement.hex)
-    markers(s, card)
-    if scenario != NA_SAN:  # which has no reinforcements, and an empty Box 2
-        for unit in reserves(board, card):
-            away(s, unit, BOX_2)
-        turn_track(s, card)
-    count_communities(s)
-    s.active = VM
-    s.stage = "setup.regiments"
-    return s
-
-
-def last_scenario(scenario: str, until: str) -> str:
-    """9.0 A game ends with the scenario it starts with, or with a later one."""
-    if until in ("same", scenario):
-        return scenario
-    if scenario == NA_SAN:
-        raise Error("until: Na San is played by itself, not as part of a campaign")
-    if CAMPAIGN.index(until) < CAMPAIGN.index(scenario):
-        raise Error(f"until: {until} ends before {scenario} begins; a campaign goes on to a later scenario")
-    return until
 
 
 def counters(board: Board, names: Sequence[str], taken: set[int]) -> list[int]:
@@ -100,21 +42,6 @@ def counters(board: Board, names: Sequence[str], taken: set[int]) -> list[int]:
     return found
 
 
-def french(s: State, card: Mapping[str, Any]) -> None:
-    """9.0 (2) FEF units with their trenches; those that are used elsewhere will come by the Turn Track."""
-    taken: set[int] = set()
-    for group in card["FEF"]:
-        for unit in counters(s.board, group["units"], taken):
-            deploy(s, unit, s.hex(group["hex"]))
-        if group["trench"]:
-            s.trenches[s.hex(group["hex"])] = FEF
-    for unit in counters(s.board, card["not_deployed"], taken):
-        away(s, unit, TRACK, s.turn + POSTPONED)
-    navy = s.board.of_type["Navy"][0]
-    if card["navy"]:
-        away(s, navy, AT_SEA)
-
-
 def placements(s: State) -> list[Placement]:
     """9.0 (3) The VM units of the card but Tieu Doan, in order. A Pathet Lao whose hex the FEF hold goes near it."""
     board = s.board
@@ -123,11 +50,11 @@ def placements(s: State) -> list[Placement]:
     found = []
     for n, group in enumerate(card["VM"]):
         for unit in counters(board, group["units"], taken):
-            found.append(Placement(unit, s.hex(group["hex"]), group["within"], n))
+            found.append(Placement(unit, hex_of(s, group["hex"]), group["within"], n))
     for place, count in card["pathet_lao"]:
-        h = s.hex(place)
+        h = hex_of(s, place)
         for unit in counters(board, ["Pathet Lao"] * count, taken):
-            found.append(Placement(unit, h, OCCUPIED_REACH if s.holder(h) == FEF else 0, -1))
+            found.append(Placement(unit, h, OCCUPIED_REACH if holder(s, h) == FEF else 0, -1))
     return found
 
 
@@ -148,37 +75,16 @@ def gcma(s: State) -> list[int]:
     return list(s.board.of_type["GCMA"][: s.board.scenarios[s.scenario].get("GCMA", 0)])
 
 
-def markers(s: State, card: Mapping[str, Any]) -> None:
-    """9.0 (3) VM trenches and destroyed roads, where a card has any."""
-    for key in card.get("vm_trenches", ()):
-        s.trenches[s.hex(key)] = VM
-    s.destroyed = frozenset(s.hex(key) for key in card.get("destroyed_roads", ()))
-
-
-def turn_track(s: State, card: Mapping[str, Any]) -> None:
-    """9.0 (1) Reinforcements of this month and later: of counters of which there are several, those not set up."""
-    expected = {placement.unit for placement in placements(s)} | {*tieu_doan(s), *gcma(s)}
-    taken = expected | {u.index for u in s.board.units if s.steps[u.index]}
-    for month in s.board.turns[card["start_turn"] - 1 :]:
-        for side in SIDES:
-            for entry in month[side]:
-                for unit in s.board.of_type.get(entry.get("unit", ""), ()):
-                    if unit not in taken:
-                        taken.add(unit)
-                        away(s, unit, TRACK, month["turn"])
-                        break
-
-
 def deploy(s: State, unit: int, h: int) -> None:
     """Put a unit on the map at full strength."""
     s.steps[unit] = s.board.units[unit].steps
-    s.put(unit, h)
+    put(s, unit, h)
 
 
 def away(s: State, unit: int, place: int, due: int = 0) -> None:
     """A unit off the map: at full strength, or in a box, where it has no steps as if it had been lost."""
     s.steps[unit] = 0 if place in (BOX_1, BOX_2) else s.board.units[unit].steps
-    s.put(unit, place)
+    put(s, unit, place)
     s.due[unit] = due
 
 

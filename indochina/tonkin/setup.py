@@ -5,42 +5,145 @@ Places with one possibility are taken by the game. `suggested` takes the rest of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from indochina.core.decision import Blocked, Procedure, choose, why
+from indochina.core.dice import seeded
+from indochina.core.errors import Error
 
-from .board import HIGHLANDS, VIETNAM
+from .board import HIGHLANDS, VIETNAM, Board
 from .components.political_objective import place_objectives
 from .components.tracing import within_range
-from .components.units import FEF, VM
-from .movement.where import may_enter
+from .components.units import FEF, SIDES, VM
+from .movement.limits import may_enter
 from .replacements.fef_reinforcements import POSTPONED
 from .scenarios import (
+    CAMPAIGN,
     Placement,
     away,
     count_communities,
+    counters,
     deploy,
     gcma,
     placements,
+    reserves,
     tieu_doan,
 )
-from .state import BOX_1, FULL_STACK, OUT, TRACK, State, enemy
+from .state import (
+    AT_SEA,
+    BOX_1,
+    BOX_2,
+    FULL_STACK,
+    OUT,
+    TRACK,
+    State,
+    enemy,
+    hex_key,
+    hex_keys,
+    hex_of,
+    holder,
+    stacking_points,
+)
+from .victory import NA_SAN
 
 REACH = 2
 """9.0 Hexes from a Mobilization Center, or for GCMA from a community."""
 
 
+# --- what needs no choice ------------------------------------------------------------------------------------------
+
+
+def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Board) -> State:
+    """9.0 Everything that needs no choice: Turn Track, FEF units, VM units with a hex of their own, markers."""
+    if deck:
+        raise Error("Tonkin has no deck")
+    s = State(board)
+    s.streams = seeded(seed)
+    s.scenario, s.final = scenario, last_scenario(scenario, settings["until"])
+    s.options = frozenset(name for name, value in settings.items() if value == "yes")
+    card = board.scenarios[scenario]
+    s.turn = card["start_turn"]
+    s.air = s.air_left = card["air_transports"]
+    s.trucks = s.truck_left = card["vm_trucks"]
+    s.airstrike = card["airstrike"]
+    s.vp = card["vp_level"] or 0
+    french(s, card)
+    for placement in placements(s):
+        if not placement.within:
+            deploy(s, placement.unit, placement.hex)
+    markers(s, card)
+    if scenario != NA_SAN:  # which has no reinforcements, and an empty Box 2
+        for unit in reserves(board, card):
+            away(s, unit, BOX_2)
+        turn_track(s, card)
+    count_communities(s)
+    s.active = VM
+    s.stage = "setup.regiments"
+    return s
+
+
+def last_scenario(scenario: str, until: str) -> str:
+    """9.0 A game ends with the scenario it starts with, or with a later one."""
+    if until in ("same", scenario):
+        return scenario
+    if scenario == NA_SAN:
+        raise Error("until: Na San is played by itself, not as part of a campaign")
+    if CAMPAIGN.index(until) < CAMPAIGN.index(scenario):
+        raise Error(f"until: {until} ends before {scenario} begins; a campaign goes on to a later scenario")
+    return until
+
+
+def french(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (2) FEF units with their trenches; those that are used elsewhere will come by the Turn Track."""
+    taken: set[int] = set()
+    for group in card["FEF"]:
+        for unit in counters(s.board, group["units"], taken):
+            deploy(s, unit, hex_of(s, group["hex"]))
+        if group["trench"]:
+            s.trenches[hex_of(s, group["hex"])] = FEF
+    for unit in counters(s.board, card["not_deployed"], taken):
+        away(s, unit, TRACK, s.turn + POSTPONED)
+    navy = s.board.of_type["Navy"][0]
+    if card["navy"]:
+        away(s, navy, AT_SEA)
+
+
+def markers(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (3) VM trenches and destroyed roads, where a card has any."""
+    for key in card.get("vm_trenches", ()):
+        s.trenches[hex_of(s, key)] = VM
+    s.destroyed = frozenset(hex_of(s, key) for key in card.get("destroyed_roads", ()))
+
+
+def turn_track(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (1) Reinforcements of this month and later: of counters of which there are several, those not set up."""
+    expected = {placement.unit for placement in placements(s)} | {*tieu_doan(s), *gcma(s)}
+    taken = expected | {u.index for u in s.board.units if s.steps[u.index]}
+    for month in s.board.turns[card["start_turn"] - 1 :]:
+        for side in SIDES:
+            for entry in month[side]:
+                for unit in s.board.of_type.get(entry.get("unit", ""), ()):
+                    if unit not in taken:
+                        taken.add(unit)
+                        away(s, unit, TRACK, month["turn"])
+                        break
+
+
+# --- what both players share -------------------------------------------------------------------------------------
+
+
 def free(s: State, unit: int, h: int) -> bool:
     """May a unit be set up here: 3.8 allows it, no enemy, SD or HQ is there, and the stack is not full [1.5]."""
     u = s.board.units[unit]
-    if s.holder(h) == enemy(u.side) or may_enter(s, unit, h):
+    if holder(s, h) == enemy(u.side) or may_enter(s, unit, h):
         return False
-    return s.stacking(h) + u.values[u.steps].stacking <= FULL_STACK
+    return stacking_points(s, h) + u.values[u.steps].stacking <= FULL_STACK
 
 
 def or_suggested(s: State, hexes: Sequence[int]) -> list[str]:
     """The hexes, and our choice for the rest; a single hex is no question."""
-    return [*s.hex_keys(hexes), "suggested"] if len(hexes) > 1 else s.hex_keys(hexes)
+    return [*hex_keys(s, hexes), "suggested"] if len(hexes) > 1 else hex_keys(s, hexes)
 
 
 # --- (3) regiments, SD, HQ, Pathet Lao --------------------------------------------------------------------------
@@ -70,7 +173,7 @@ def regiments(s: State) -> Procedure:
     unit = s.board.units[first.unit].key
     key = yield choose(
         VM, "setup.vm_unit", "9.0", lambda: or_suggested(s, places(s, first)), lambda: no_place(s, first),
-        unit=unit, hex=s.key(first.hex), within=first.within,
+        unit=unit, hex=hex_key(s, first.hex), within=first.within,
     )  # fmt: skip
     if key == "suggested":
         for p in waiting:
@@ -80,7 +183,7 @@ def regiments(s: State) -> Procedure:
         count_communities(s)
         s.note("log.suggested", "9.0", side=VM)
         return "setup.objectives"
-    deploy(s, first.unit, s.hex(key))
+    deploy(s, first.unit, hex_of(s, key))
     count_communities(s)
     s.note("log.vm_placed", "9.0", only=VM, unit=unit, hex=key)
     return "setup.regiments"
@@ -91,11 +194,11 @@ def no_place(s: State, p: Placement) -> Blocked:
     blocked: Blocked = {}
     for h in s.board.within(p.hex, p.within):
         if reason := may_enter(s, p.unit, h):
-            blocked[s.key(h)] = reason
-        elif s.holder(h) == FEF:
-            blocked[s.key(h)] = why("why.enemy_there", "3.1", hex=s.key(h))
+            blocked[hex_key(s, h)] = reason
+        elif holder(s, h) == FEF:
+            blocked[hex_key(s, h)] = why("why.enemy_there", "3.1", hex=hex_key(s, h))
         elif not free(s, p.unit, h):
-            blocked[s.key(h)] = why("why.stack_full", "1.5", limit=FULL_STACK)
+            blocked[hex_key(s, h)] = why("why.stack_full", "1.5", limit=FULL_STACK)
     return blocked
 
 
@@ -223,7 +326,7 @@ def tieu_doans(s: State) -> Procedure:
         suggested_tieu_doan(s)
         s.note("log.suggested", "9.0", side=VM)
     else:
-        deploy(s, waiting[0], s.hex(key))
+        deploy(s, waiting[0], hex_of(s, key))
         s.note("log.vm_placed", "9.0", only=VM, unit=s.board.units[waiting[0]].key, hex=key)
     count_communities(s)
     return "setup.tieu_doan"
@@ -254,7 +357,7 @@ def objectives(s: State) -> Procedure:
     card = s.board.scenarios[s.scenario]
     s.note("log.vm_set_up", "9.0")
     if card["political_objective"]:
-        yield from place_objectives(s, s.hex(card["political_objective"]))
+        yield from place_objectives(s, hex_of(s, card["political_objective"]))
     return "setup.gcma"
 
 
@@ -282,7 +385,7 @@ def gcmas(s: State) -> Procedure:
             deploy(s, unit, h)
         s.note("log.suggested", "9.0", side=FEF)
     else:
-        deploy(s, waiting[0], s.hex(key))
+        deploy(s, waiting[0], hex_of(s, key))
         s.note("log.placed", "9.0", unit=s.board.units[waiting[0]].key, hex=key)
     count_communities(s)
     return "setup.gcma"

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from indochina.core.decision import Procedure
 
 from .attrition import attrition
-from .components.phases import phase
+from .components.game_turn import phase, scenario_end, turn
 from .components.political_objective import vm_objectives
 from .components.units import FEF, VM
 from .end_game import end_attrition, victory
-from .movement.moving import move_phase_stage
-from .operations.operation import impulse, operation, point
+from .movement.phase import move_phase_stage
+from .operations.phase import impulse, operation, point
 from .replacements.absorption import absorption
 from .replacements.fef_reinforcements import fef_reinforcements
 from .replacements.fef_replacements import fef_replacements, fef_supplies
@@ -22,8 +22,7 @@ from .replacements.vm_replacements import vm_replacements, vm_supplies
 from .replacements.withdrawals import withdrawals
 from .setup import begin, gcmas, lost_steps, objectives, regiments, tieu_doans
 from .state import State
-from .supply.supply_check import supply_check
-from .turn import scenario_end, turn
+from .supply.phase import supply_check
 
 
 def vm_move(s: State) -> Procedure:

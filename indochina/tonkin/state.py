@@ -100,82 +100,102 @@ class State(StateBase):
         twin.notes = []
         return twin
 
-    # --- reading ----------------------------------------------------------------------------------------------
 
-    def values(self, unit: int) -> Values:
-        """What a unit is worth with the steps it has."""
-        return self.board.units[unit].values[self.steps[unit]]
+# --- reading ---------------------------------------------------------------------------------------------------
 
-    def units_in(self, h: int) -> tuple[int, ...]:
-        return self.stacks.get(h, ())
 
-    def holder(self, h: int) -> str:
-        """The side that occupies a hex, HQ and SD included; empty if nobody does."""
-        stack = self.stacks.get(h)
-        return self.board.units[stack[0]].side if stack else ""
+def values_of(s: State, unit: int) -> Values:
+    """What a unit is worth with the steps it has."""
+    return s.board.units[unit].values[s.steps[unit]]
 
-    def battle_units(self, h: int) -> list[int]:
-        """Units with a combat or barrage value in a hex: not HQ, SD."""
-        units = self.board.units
-        return [u for u in self.stacks.get(h, ()) if units[u].battle]
 
-    def stacking(self, h: int) -> int:
-        """1.5 Stacking Points in a hex."""
-        return sum(self.values(u).stacking for u in self.stacks.get(h, ()))
+def units_in(s: State, h: int) -> tuple[int, ...]:
+    return s.stacks.get(h, ())
 
-    def on_map(self, side: str) -> Iterator[Unit]:
-        """The units of a side on the map or in Saigon, in the order of the counters."""
-        for unit, place in zip(self.board.units, self.place):
-            if place >= 0 and unit.side == side:
-                yield unit
 
-    def at(self, place: int, side: str = "") -> list[int]:
-        """Units in a place off the map (or in a hex), in the order of the counters."""
-        units = self.board.units
-        return [u for u, where in enumerate(self.place) if where == place and (not side or units[u].side == side)]
+def holder(s: State, h: int) -> str:
+    """The side that occupies a hex, HQ and SD included; empty if nobody does."""
+    stack = s.stacks.get(h)
+    return s.board.units[stack[0]].side if stack else ""
 
-    def hex_keys(self, hexes: Iterable[int]) -> list[str]:
-        ids = self.board.ids
-        return [ids[h] if h < len(ids) else "saigon" for h in sorted(hexes)]
 
-    def key(self, h: int) -> str:
-        """The key of a hex: its printed id, or `saigon`."""
-        return self.board.ids[h] if h < len(self.board.ids) else "saigon"
+def battle_units(s: State, h: int) -> list[int]:
+    """Units with a combat or barrage value in a hex: not HQ, SD."""
+    units = s.board.units
+    return [u for u in s.stacks.get(h, ()) if units[u].battle]
 
-    def hex(self, key: str) -> int:
-        return self.board.saigon if key == "saigon" else self.board.index[key]
 
-    @property
-    def month(self) -> str:
-        return str(self.board.turns[self.turn - 1]["month"])
+def stacking_points(s: State, h: int) -> int:
+    """1.5 Stacking Points in a hex."""
+    return sum(values_of(s, u).stacking for u in s.stacks.get(h, ()))
 
-    @property
-    def rain(self) -> bool:
-        """1.7 June to September."""
-        return bool(self.board.turns[self.turn - 1]["rain"])
 
-    def hq(self, side: str) -> int:
-        """The HQ of a side: its unit."""
-        return self.board.of_type[f"{side} HQ"][0]
+def on_map(s: State, side: str) -> Iterator[Unit]:
+    """The units of a side on the map or in Saigon, in the order of the counters."""
+    for unit, place in zip(s.board.units, s.place):
+        if place >= 0 and unit.side == side:
+            yield unit
 
-    def dumps(self, side: str) -> list[int]:
-        """The SD of a side on the map."""
-        return [u for u in self.board.of_type[f"{side} SD"] if self.place[u] >= 0]
 
-    # --- changing (see also losses.py and communities.py) -------------------------------------------------------
+def units_at(s: State, place: int, side: str = "") -> list[int]:
+    """Units in a place off the map (or in a hex), in the order of the counters."""
+    units = s.board.units
+    return [u for u, where in enumerate(s.place) if where == place and (not side or units[u].side == side)]
 
-    def put(self, unit: int, place: int) -> None:
-        """Put a unit somewhere, on the map or off it. Whose communities are is settled by `communities.settle`."""
-        old = self.place[unit]
-        if old >= 0:
-            rest = tuple(u for u in self.stacks[old] if u != unit)
-            if rest:
-                self.stacks[old] = rest
-            else:
-                del self.stacks[old]
-        self.place[unit] = place
-        if place >= 0:
-            self.stacks[place] = tuple(sorted((*self.stacks.get(place, ()), unit)))
+
+def hex_keys(s: State, hexes: Iterable[int]) -> list[str]:
+    ids = s.board.ids
+    return [ids[h] if h < len(ids) else "saigon" for h in sorted(hexes)]
+
+
+def hex_key(s: State, h: int) -> str:
+    """The key of a hex: its printed id, or `saigon`."""
+    ids = s.board.ids
+    return ids[h] if h < len(ids) else "saigon"
+
+
+def hex_of(s: State, key: str) -> int:
+    """The hex of a key."""
+    return s.board.saigon if key == "saigon" else s.board.index[key]
+
+
+def month_of(s: State) -> str:
+    return str(s.board.turns[s.turn - 1]["month"])
+
+
+def rain_season(s: State) -> bool:
+    """1.7 June to September."""
+    return bool(s.board.turns[s.turn - 1]["rain"])
+
+
+def hq_of(s: State, side: str) -> int:
+    """The HQ of a side: its unit."""
+    return s.board.of_type[f"{side} HQ"][0]
+
+
+def dumps_of(s: State, side: str) -> list[int]:
+    """The SD of a side on the map."""
+    return [u for u in s.board.of_type[f"{side} SD"] if s.place[u] >= 0]
+
+
+# --- changing (see also losses.py and communities.py) ----------------------------------------------------------
+
+
+def put(s: State, unit: int, place: int) -> None:
+    """Put a unit somewhere, on the map or off it. Whose communities are is settled by `communities.settle`."""
+    old = s.place[unit]
+    if old >= 0:
+        rest = tuple(u for u in s.stacks[old] if u != unit)
+        if rest:
+            s.stacks[old] = rest
+        else:
+            del s.stacks[old]
+    s.place[unit] = place
+    if place >= 0:
+        s.stacks[place] = tuple(sorted((*s.stacks.get(place, ()), unit)))
+
+
+# --- sides -----------------------------------------------------------------------------------------------------
 
 
 def index_of(side: str) -> int:

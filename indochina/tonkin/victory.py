@@ -6,7 +6,7 @@ from typing import Any
 
 from .components.communities import friendly
 from .components.units import FEF, VM
-from .state import State
+from .state import State, hex_of, holder
 
 NA_SAN = "na_san"
 NA_SAN_GOALS = ("R12", "N14", "V11")
@@ -17,7 +17,7 @@ NA_SAN_SCALE = ((FEF, "complete"), (FEF, "marginal"), (VM, "marginal"), (VM, "co
 
 def hanoi_taken(s: State) -> bool:
     """1.9 C VM wins at once when it occupies Hanoi; losing its HQ is seen to where units are eliminated."""
-    if s.over is None and s.holder(s.board.hanoi) == VM:
+    if s.over is None and holder(s, s.board.hanoi) == VM:
         s.over = (VM, "hanoi")
         s.note("log.hanoi", "1.9")
     return s.over is not None
@@ -25,7 +25,7 @@ def hanoi_taken(s: State) -> bool:
 
 def na_san_held(s: State) -> int:
     """9.0 How many goals of the training scenario VM holds."""
-    return sum(friendly(s, s.hex(goal), VM) for goal in NA_SAN_GOALS)
+    return sum(friendly(s, hex_of(s, goal), VM) for goal in NA_SAN_GOALS)
 
 
 def on_scale(s: State) -> tuple[str, str]:

@@ -10,7 +10,23 @@ from indochina.core.rules import OVER
 from .board import DELTA, HIGHLANDS
 from .components.communities import counted
 from .components.units import ANTI_AIRCRAFT, ARTILLERY, HQ, SD, SIDES, VM
-from .state import AT_SEA, BOX_1, BOX_2, ELIMINATED, TRACK, State
+from .state import (
+    AT_SEA,
+    BOX_1,
+    BOX_2,
+    ELIMINATED,
+    TRACK,
+    State,
+    hex_key,
+    hex_keys,
+    holder,
+    month_of,
+    put,
+    rain_season,
+    units_at,
+    units_in,
+    values_of,
+)
 
 PHASES = {
     "setup": "setup", "vm.move": "vm_move", "fef.move": "fef_move", "attrition": "attrition",
@@ -31,7 +47,7 @@ BOXES = {"eliminated": ELIMINATED, "box_1": BOX_1, "box_2": BOX_2, "at_sea": AT_
 
 def strength(s: State, unit: int) -> int:
     """What a unit is worth to who looks at it: its Combat and Barrage Value."""
-    values = s.values(unit)
+    values = values_of(s, unit)
     return values.combat + values.barrage
 
 
@@ -49,7 +65,7 @@ def pile(s: State, h: int) -> list[int]:
             return above, False, 0, u
         return above, kind in GUNS, strength(s, u), u
 
-    return sorted(s.units_in(h), key=order)
+    return sorted(units_in(s, h), key=order)
 
 
 def sees_all(s: State, seat: str | None) -> bool:
@@ -60,7 +76,7 @@ def sees_all(s: State, seat: str | None) -> bool:
 def visible(s: State, h: int, seat: str | None) -> list[int]:
     """1.5 The units of a stack a seat may see: of a VM stack down to the first with a combat or barrage value."""
     stack = pile(s, h)
-    if s.holder(h) != VM or sees_all(s, seat):
+    if holder(s, h) != VM or sees_all(s, seat):
         return stack
     first = next((i for i, u in enumerate(stack) if s.board.units[u].battle), len(stack) - 1)
     return stack[: first + 1]
@@ -87,18 +103,18 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         "last_turn": card["end_turn"],
         "scale": card.get("vp_scale", []),
         "turn": s.turn,
-        "month": s.month,
-        "rain": s.rain,
+        "month": month_of(s),
+        "rain": rain_season(s),
         "phase": s.stage,
         "active": s.active,
         "hexes": hexes(s, seat),
         "boxes": {
-            **{name: [counter(s, u) for u in s.at(place)] for name, place in BOXES.items()},
+            **{name: [counter(s, u) for u in units_at(s, place)] for name, place in BOXES.items()},
             "track": [
-                {"unit": units[u].key, "due": s.due[u]} for u in sorted(s.at(TRACK), key=lambda u: (s.due[u], u))
+                {"unit": units[u].key, "due": s.due[u]} for u in sorted(units_at(s, TRACK), key=lambda u: (s.due[u], u))
             ],
         },
-        "roads": {"destroyed": s.hex_keys(s.destroyed), "markers": [s.key(h) for h in s.road_markers]},
+        "roads": {"destroyed": hex_keys(s, s.destroyed), "markers": [hex_key(s, h) for h in s.road_markers]},
         "tracks": {
             "vp": s.vp, "vm_rp": s.rp[0], "fef_rp": s.rp[1], "vm_ops": s.ops[0], "fef_ops": s.ops[1],
             "impulse": s.impulse, "losses": s.losses, "air": s.air, "air_left": s.air_left, "trucks": s.trucks,
@@ -106,7 +122,7 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
             "highlands": counted(s, HIGHLANDS),
         },
         "spending": {side: units[u].key if u >= 0 else None for side, u in zip(SIDES, s.spending)},
-        "friendly": {VM: s.hex_keys(s.vm_friendly)},
+        "friendly": {VM: hex_keys(s, s.vm_friendly)},
         "heroes": {
             side: hero_view(s, index, side == seat or s.stage == OVER)
             for index, side in enumerate(SIDES)
@@ -132,12 +148,12 @@ def hexes(s: State, seat: str | None) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for h in sorted({*s.stacks, *s.trenches, *(m for m in (s.objective, s.rumour) if m >= 0)}):
         seen = visible(s, h, seat)
-        here: dict[str, Any] = {"units": [counter(s, u) for u in seen], "hidden": len(s.units_in(h)) - len(seen)}
+        here: dict[str, Any] = {"units": [counter(s, u) for u in seen], "hidden": len(units_in(s, h)) - len(seen)}
         if h in s.trenches:
             here["trench"] = s.trenches[h]
         if h in (s.objective, s.rumour):
             here["objective"] = ("real" if h == s.objective else "rumour") if sees_all(s, seat) else "?"
-        found[s.key(h)] = here
+        found[hex_key(s, h)] = here
     return found
 
 
@@ -173,7 +189,7 @@ def deal(s: State, rng: Random) -> None:
     officers = {u for hero in s.heroes for u in (hero.unit, *hero.others)}
     alike: dict[tuple[Any, ...], list[int]] = {}
     for h in sorted(s.stacks):
-        if s.holder(h) == VM:
+        if holder(s, h) == VM:
             for u in pile(s, h)[len(visible(s, h, None)) :]:
                 if u not in officers:
                     alike.setdefault(likeness(s, u), []).append(u)
@@ -186,7 +202,7 @@ def likeness(s: State, unit: int) -> tuple[Any, ...]:
     """What decides where a unit can be, how far it gets and what room it takes."""
     u = s.board.units[unit]
     return (
-        u.kind, u.move, u.motorized, u.steps, s.steps[unit], s.values(unit).stacking, s.dg[unit], s.oos[unit],
+        u.kind, u.move, u.motorized, u.steps, s.steps[unit], values_of(s, unit).stacking, s.dg[unit], s.oos[unit],
         s.moved[unit], s.ran[unit],
     )  # fmt: skip
 
@@ -197,8 +213,8 @@ def exchange(s: State, a: int, b: int) -> None:
     if here == there:
         return
     tops = visible(s, here, None), visible(s, there, None)
-    s.put(a, there)
-    s.put(b, here)
+    put(s, a, there)
+    put(s, b, here)
     if (visible(s, here, None), visible(s, there, None)) != tops:
-        s.put(a, here)
-        s.put(b, there)
+        put(s, a, here)
+        put(s, b, there)

@@ -23,10 +23,10 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import indochina
-from indochina.core import game as game_module
-from indochina.core import saves
+from indochina.core import loading, saves
 from indochina.core.errors import Error
 from indochina.core.game import Game
+from indochina.players import player
 
 from . import lobby
 from .headers import Headers, OwnPages
@@ -369,10 +369,10 @@ def read_save(raw: bytes) -> tuple[Game, list[bytes]]:
     if raw.startswith(b'{"indochina-record"'):
         raise Refused(400, "this is a record of a game as one seat saw it, not a save")
     try:
-        game = saves.game_of(raw, "the save", indochina.rules)
+        game = loading.game_of(raw, "the save", indochina.rules)
         game.rules.check(game.state)
         for seat, who in game.seats.items():
-            game_module.find_player(game, seat, str(who))
+            player(game, seat, str(who))
         lines = [encode(line) for line in saves.lines(game)]
     except Error:
         raise

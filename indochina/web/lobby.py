@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib import resources
@@ -10,11 +11,9 @@ from typing import Any
 
 import indochina
 from indochina.core.catalogue import Catalogue, Messages
-from indochina.core.rules import Notices, Rules
+from indochina.core.rules import Notices, Rules, card_sides
 
 from .messages import encode
-
-SIDES = ("unshaded", "shaded", "single")
 
 
 def languages() -> list[str]:
@@ -71,14 +70,14 @@ def notice(rules: Rules, messages: Messages, scenario: str, state: Any = None) -
 def board(game: str, language: str) -> tuple[bytes, str]:
     """All that does not change during a game, as JSON, and its ETag."""
     rules = indochina.rules(game)
-    words = catalogue_in(rules, language)
+    words, sides = catalogue_in(rules, language), card_sides(rules)
     file = resources.files("indochina.web").joinpath("client", "boards", game, "layout.json")
     layout = json.loads(file.read_text(encoding="utf-8"))
     data = encode({
         "game": game, "language": language, "layout": layout,
         "names": {key.removeprefix("name."): text for key, text in words.items() if key.startswith("name.")},
         "cards": {
-            key.removeprefix("card."): card(words, key.removeprefix("card."))
+            key.removeprefix("card."): card(words, key.removeprefix("card."), sides)
             for key in words
             if key.startswith("card.") and key.count(".") == 1
         },
@@ -87,12 +86,12 @@ def board(game: str, language: str) -> tuple[bytes, str]:
     return data, f'"{blake2b(data, digest_size=9).hexdigest()}"'
 
 
-def card(words: Catalogue, name: str) -> dict[str, Any]:
+def card(words: Catalogue, name: str, sides: Sequence[str]) -> dict[str, Any]:
     """A card in our own words."""
     number = "".join(letter for letter in name if letter.isdecimal()).lstrip("0")
     texts = [
         {"side": side, "name": words.get(f"name.{side}", side), "text": text}
-        for side in SIDES
+        for side in sides
         if (text := words.get(f"card.{name}.{side}"))
     ]
     if not texts:

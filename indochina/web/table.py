@@ -15,8 +15,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import indochina
-from indochina.core import game as game_module
-from indochina.core import saves
+from indochina.core import loading, saves
 from indochina.core.catalogue import Messages
 from indochina.core.decision import CHANCE, TOP
 from indochina.core.errors import Error, RulesFault
@@ -24,6 +23,7 @@ from indochina.core.game import Game
 from indochina.core.journal import Answer
 from indochina.core.odds import odds
 from indochina.core.rules import Forecasts, Looks
+from indochina.players import player
 
 from . import messages as wire
 from .lobby import notice, scenario_title
@@ -85,7 +85,7 @@ class Table:
         self.viewers: set[Viewer] = set()
         self.used = time.monotonic()
         self.lines = len(lines)
-        self.game = saves.game_of(b"\n".join(lines), "the table", indochina.rules)
+        self.game = loading.game_of(b"\n".join(lines), "the table", indochina.rules)
         self.history = self.game.lost_history
         rules = self.game.rules
         self.forecaster = rules if isinstance(rules, Forecasts) else None  # found out once: asking this is slow
@@ -400,7 +400,7 @@ class Table:
         while self._bot_asked() and choices < AT_ONCE:
             decision = self.game.decision
             assert decision is not None
-            bot = game_module.find_player(self.game, decision.seat, self.bots[decision.seat])
+            bot = player(self.game, decision.seat, self.bots[decision.seat])
             assert bot is not None
             answer = bot.choose(self.game)
             version, noted = self.game.version, self.game.noted
@@ -581,7 +581,7 @@ class Table:
             self.end()
             return
         self.lines = len(lines)
-        self.game = saves.game_of(b"\n".join(lines), "the table", indochina.rules)
+        self.game = loading.game_of(b"\n".join(lines), "the table", indochina.rules)
         self.last = None
         self.snapshot_at = min(self.snapshot_at, self.game.made)
         self.views = self._views()

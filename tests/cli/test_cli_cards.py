@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import indochina
-from indochina.cli.screen import preview
+from indochina.cli.boards.fitl.card import preview
 from indochina.fitl.cards import CARDS
 from indochina.sim.coverage import card_coverage
 
@@ -58,7 +58,7 @@ def test_the_prompt_shows_both_texts_and_what_they_would_offer_now(run, tmp_path
     path = tmp_path / "p.txt"
     path.write_text(ACTION + "current: 97; patronage: 9; hue: vc_guerrilla, passive_support")
     game = indochina.position("fitl", path.read_text())
-    assert preview(game, "unshaded").startswith("US: 97 Brinks Hotel: which?")
+    assert preview(game, "unshaded").startswith("US: 97 Brinks Hotel: which one?")
     assert "Hue is now at Passive Opposition" in preview(game, "shaded")
 
 

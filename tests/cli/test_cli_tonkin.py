@@ -59,7 +59,7 @@ def test_map_hex_reach_supply_and_why(run):
     assert "by land, 4 mp: R10, S10, S11" in output and "overrun, 4 mp: Q12 Tu Le, R12 Nghia Lo" in output
     assert "GM 1 is not a unit of yours on the map" in output
     assert "would be out of supply now: 141/312 (R11)" in output
-    assert "not among the answers" in output
+    assert "that is not what is asked now" in output
 
 
 def test_help_names_the_commands_of_this_game_and_there_are_no_cards(run):

@@ -10,6 +10,7 @@ import ast
 import inspect
 import re
 import string
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,7 @@ import pytest
 
 import indochina
 from indochina.core import decision
+from indochina.core.catalogue import catalogue
 from indochina.saigon75.availability import d6
 from indochina.saigon75.state import State
 from indochina.tonkin.components.communities import award
@@ -97,6 +99,64 @@ def test_names_are_distinct(name: str, language: str) -> None:
     assert sorted({text for text in names if names.count(text) > 1}) == []
 
 
+# --- where the words stand -----------------------------------------------------------------------------------
+
+KINDS = {
+    "names": ("name.", "decimal"),
+    "cards": ("card.",),
+    "questions": ("prompt.", "option."),
+    "log": ("log.", "notice."),
+    "why_not": ("why.",),
+    "odds": ("odds.",),
+    "opponents": ("reason.", "explain.", "name."),
+    "settings": ("scenario.", "setting."),
+}
+"""What each file of words holds, in every game and language."""
+NO_CARDS = ("tonkin",)
+LANGUAGE_OF_SETTINGS = "en"
+"""Scenarios and settings tell of themselves in English."""
+
+
+def written(file: Path) -> list[str]:
+    """The keys that are written out in a file, as often as they are."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    keys = [key for node in ast.walk(tree) if isinstance(node, ast.Dict) for key in node.keys]
+    texts = [key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+    return [text for text in texts if re.match(r"[a-z]+\.|decimal$", text)]
+
+
+def files(name: str, language: str) -> dict[str, list[Path]]:
+    """The files of words by kind; a kind too long for one file has a folder."""
+    folder = PACKAGE / name / "words" / language
+    found = {file.stem: [file] for file in folder.glob("*.py") if file.stem != "__init__"}
+    return found | {sub.name: sorted(sub.glob("*.py")) for sub in folder.iterdir() if (sub / "__init__.py").exists()}
+
+
+@pytest.mark.parametrize(("name", "language"), LANGUAGES)
+def test_words_stand_in_the_files_of_their_kind(name: str, language: str) -> None:
+    """Who knows one game finds his way in the others."""
+    kinds = set(KINDS)
+    kinds -= {"cards"} if name in NO_CARDS else set()
+    kinds -= {"settings"} if language == LANGUAGE_OF_SETTINGS else set()
+    found = files(name, language)
+    assert set(found) == kinds
+    for kind, parts in found.items():
+        assert [key for part in parts for key in written(part) if not key.startswith(KINDS[kind])] == []
+
+
+@pytest.mark.parametrize(("name", "language"), LANGUAGES)
+def test_a_word_stands_in_one_place(name: str, language: str) -> None:
+    keys = Counter(key for parts in files(name, language).values() for part in parts for key in written(part))
+    assert len(keys) > 200
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_a_catalogue_refuses_a_word_from_two_places() -> None:
+    assert catalogue({"name.a": "A"}, {"name.b": "B"}) == {"name.a": "A", "name.b": "B"}
+    with pytest.raises(ValueError, match=r"stand in two places: name\.a\."):
+        catalogue({"name.a": "A"}, {"name.b": "B", "name.a": "A"})
+
+
 # --- the catalogues and the code -----------------------------------------------------------------------------
 
 
@@ -163,7 +223,7 @@ KEY = re.compile(r"(?:log|why|prompt|reason)\.\w+(?:\.\w+)*")
 
 @cache
 def trees(folder: Path) -> list[tuple[str, ast.Module]]:
-    files = [f for f in sorted(folder.rglob("*.py")) if "words" not in f.parts]
+    files = [f for f in sorted(folder.rglob("*.py")) if "words" not in f.relative_to(PACKAGE).parts]
     return [(str(f.relative_to(PACKAGE)), ast.parse(f.read_text(encoding="utf-8"))) for f in files]
 
 

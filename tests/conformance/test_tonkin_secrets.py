@@ -13,8 +13,9 @@ from indochina.core.dice import Random
 from indochina.sim.fuzzing import options_for
 from indochina.tonkin import from_json, to_json
 from indochina.tonkin.components.units import FEF, SIDES, VM
-from indochina.tonkin.foresight import look
 from indochina.tonkin.foresight.forecast import attack, barrage, overrun
+from indochina.tonkin.foresight.look import look
+from indochina.tonkin.state import battle_units, hex_key, holder, on_map
 from indochina.tonkin.view import deal
 
 SCENARIOS = list(indochina.rules("tonkin").SCENARIOS)
@@ -55,13 +56,13 @@ def stacked(game, rng):
 def previews(game, rng):
     """What France can ask the board: how far, who is in supply, how fights would go."""
     s = game.state
-    unit = rng.choice([u.index for u in s.on_map(FEF) if u.battle])
+    unit = rng.choice([u.index for u in on_map(s, FEF) if u.battle])
     start, question = s.place[unit], game.decision if game.decision.seat == FEF else None
-    told = [look(s, question, FEF, "reach", s.key(h)) for h in (start, rng.choice(sorted(s.stacks)))]
+    told = [look(s, question, FEF, "reach", hex_key(s, h)) for h in (start, rng.choice(sorted(s.stacks)))]
     told += [look(s, question, FEF, name, "") for name in ("question", "supply", "danger")]
     told += [look(s, None, None, name, "") for name in ("supply", "danger")]  # who watches looks at the active side
     for h in s.board.adjacent[start] if start < s.board.saigon else ():
-        if s.holder(h) == VM and s.battle_units(h):
+        if holder(s, h) == VM and battle_units(s, h):
             told.append(overrun(s, FEF, [unit], h, start) if rng.below(2) else attack(s, FEF, [unit], h))
             told.append(barrage(s, FEF, ["airstrike"], h))
     return told
@@ -81,7 +82,7 @@ def test_1_5_what_france_is_told_does_not_depend_on_what_is_hidden(scenario):
                 for seat in (FEF, None):
                     assert other.view(seat) == known.view(seat), (seed, game.version, game.state.stage)
                 draw = game.version
-                if any(u.battle for u in game.state.on_map(FEF)):
+                if any(u.battle for u in on_map(game.state, FEF)):
                     assert previews(other, Random(draw)) == previews(known, Random(draw)), (seed, game.version)
             game.choose(stacked(game, rng))
     assert dealt > 3, "nearly nothing was hidden"

@@ -4,7 +4,10 @@ import pytest
 
 import indochina
 from indochina import Error
+from indochina.core.decision import Choice, choose
 from indochina.core.dice import Random
+from indochina.core.game import Game
+from indochina.core.journal import Answer, choices
 
 
 def midgame(seed=5, choices=60, **more):
@@ -138,9 +141,11 @@ def test_the_streams_are_the_same_on_every_machine():
 
 def test_why_not_names_the_reason_and_the_rule():
     game = indochina.position("saigon75", "stage: movement; active: SV; available: 1; saigon: ranger!, sv_division")
-    assert game.why_not("saigon/ranger") == ["it is activated already and moves only once a turn [S.4]"]
+    assert game.why_not("saigon/ranger") == ["it has been activated already and moves only once a turn [S.4]"]
     assert game.why_not("saigon/sv_division") == []
-    assert game.why_not("Saigon") == ["Saigon · Rangers: it is activated already and moves only once a turn [S.4]"]
+    assert game.why_not("Saigon") == [
+        "Saigon · Rangers: it has been activated already and moves only once a turn [S.4]"
+    ]
     assert game.why_not("E-07")[0].startswith("that is not what is asked now")
     with pytest.raises(Error, match="unknown name 'Hanoi'"):
         game.why_not("Hanoi")
@@ -242,3 +247,61 @@ def test_a_draw_does_not_show_the_order_of_the_pile():
     game = indochina.position("saigon75", text, chance="person")
     assert game.decision.name == "event.draw" and game.decision.keys == ["E-07", "E-11", "E-20"]
     assert "E-20" in indochina.position("saigon75", text).state.hands[0], "the top card is drawn"
+
+
+@pytest.mark.parametrize("name", indochina.GAMES)
+@pytest.mark.parametrize("chance", ["stream", "person"])
+def test_a_game_and_its_state_are_shown_as_lines_that_lead_there_again(name, chance):
+    """Also in the middle of a stage, with dice still to come from a script."""
+    rules = indochina.rules(name)
+    game = indochina.new(name, seed=8, chance=chance, dice="1 2")
+    rng = Random(name)
+    for _ in range(120):
+        shown = repr(game)
+        again = eval(shown, {"indochina": indochina})
+        assert (again.position(), again.hash(), repr(again)) == (game.position(), game.hash(), shown)
+        assert again.decision.keys == game.decision.keys and "\n" not in shown
+        assert eval(repr(game.state), {name: rules}) == game.state
+        game.choose(rng.choice(game.decision.keys))
+
+
+def test_a_trial_tries_out_other_stages_and_leaves_the_game_alone():
+    game = midgame(dice="6 6 6 6 6 6 6 6 6")
+    before = game.hash(), game.version
+
+    def stage(state):
+        state.note("log.passed", "S.2", seat=(yield choose("NV", "event.play", "S.3", ["E-01", "none"])))
+        return "over"
+
+    trial = game.trial(game.state.copy(), {game.state.stage: stage})
+    assert (trial.decision.name, trial.version, trial.made, trial.answers) == ("event.play", 0, 0, [])
+    twin = trial.clone()
+    assert trial.choose("none").over and trial.decision is None
+    assert twin.decision.name == "event.play", "a clone of a trial has its stages"
+    assert (game.hash(), game.version) == before
+    assert (trial.language, trial.seats, trial.rules) == (game.language, game.seats, game.rules)
+
+
+def test_players_are_found_by_what_is_handed_in():
+    asked = []
+
+    class First:
+        def choose(self, game):
+            return Choice(game.decision.keys[0])
+
+    def find(game, seat, who):
+        asked.append((seat, who))
+        return First() if who == "first" else None
+
+    rules = indochina.rules("saigon75")
+    state = indochina.new("saigon75", seed=1).start
+    game = Game(rules, state, seats={"NV": "person", "SV": "first"}, players=find)
+    assert game.clone().play().made > 0 and asked == [("NV", "person"), ("SV", "first")]
+    assert Game(rules, state).play({"SV": "first"}).made == 0, "by itself the core knows no names"
+    assert Game(rules, state).play({"SV": First()}, until=2).made == 2
+
+
+def test_what_counts_as_a_choice():
+    how = {"": True, "person": True, "auto": False, "stream": False, "script": False}
+    answers = [Answer("NV", "move.unit", "done", one) for one in how]
+    assert [answer.chosen for answer in answers] == list(how.values()) and choices(answers) == 2

@@ -4,16 +4,15 @@ from collections import Counter
 
 from indochina.fitl.cards import (
     CAPABILITIES,
-    CAPABILITY_OF,
     CARDS,
     COUPS,
     EVENTS,
+    FAILED_ATTEMPTS,
     MOMENTUM,
-    MOMENTUM_OF,
-    OWNER_OF_CAPABILITY,
-    PIVOTAL_OF,
     PIVOTALS,
+    pivotal_of,
 )
+from indochina.fitl.components.pieces import FACTIONS
 from indochina.fitl.sequence import deck
 
 
@@ -33,21 +32,35 @@ def test_2_3_2_each_event_names_all_four_factions_and_each_order_occurs_five_tim
 
 
 def test_2_3_8_each_faction_has_its_pivotal_event_and_comes_first_on_it():
-    assert PIVOTAL_OF == {"US": 121, "NVA": 122, "ARVN": 123, "VC": 124}
-    for faction, number in PIVOTAL_OF.items():
-        assert CARDS[number].order[0] == faction
+    assert {faction: pivotal_of(faction) for faction in FACTIONS} == {"US": 121, "NVA": 122, "ARVN": 123, "VC": 124}
+    for faction in FACTIONS:
+        assert CARDS[pivotal_of(faction)].order[0] == faction
 
 
 def test_5_3_capabilities_are_dual_use_and_belong_to_a_faction():
-    assert Counter(OWNER_OF_CAPABILITY.values()) == {"US": 9, "NVA": 5, "VC": 3, "ARVN": 2}
-    assert CAPABILITY_OF[116] == "cadres" and CAPABILITY_OF[4] == "top_gun"
-    assert all(len(CARDS[n].sides) == 2 for n in CAPABILITY_OF) and len(set(CAPABILITIES)) == 19
+    capabilities = [card for card in CARDS.values() if card.kind == "capability"]
+    assert Counter(card.owner for card in capabilities) == {"US": 9, "NVA": 5, "VC": 3, "ARVN": 2}
+    assert CARDS[116].capability == "cadres" and CARDS[4].capability == "top_gun"
+    assert all(len(card.sides) == 2 for card in capabilities) and len(set(CAPABILITIES)) == 19
+
+
+def test_5_3_5_4_each_name_of_what_lasts_stands_on_one_card_and_no_card_has_another():
+    assert [card.capability for card in CARDS.values() if card.capability] == list(CAPABILITIES)
+    assert all(card.kind == "capability" for card in CARDS.values() if card.capability)
+    assert [name for card in CARDS.values() for name in card.momentum.values()] == list(MOMENTUM)
+    assert all(set(card.momentum) <= set(card.sides) for card in CARDS.values())
 
 
 def test_5_4_momentum_texts_have_names():
-    assert MOMENTUM_OF[15, "unshaded"] == "medevac_unshaded" and MOMENTUM_OF[15, "shaded"] == "medevac_shaded"
-    assert MOMENTUM_OF[115, "single"] == "typhoon_kate" and MOMENTUM_OF[22, "shaded"] == "da_nang_event"
-    assert len(MOMENTUM_OF) == len(set(MOMENTUM)) == 15
+    assert CARDS[15].momentum == {"unshaded": "medevac_unshaded", "shaded": "medevac_shaded"}
+    assert CARDS[115].momentum == {"single": "typhoon_kate"} and CARDS[22].momentum == {"shaded": "da_nang_event"}
+    assert sum(len(card.momentum) for card in CARDS.values()) == len(set(MOMENTUM)) == 15
+
+
+def test_2_4_1_coup_cards_bring_a_leader_or_are_failed_attempts():
+    assert [CARDS[n].leader for n in COUPS] == ["khanh", "young_turks", "ky", "thieu", "", ""]
+    assert [n for n in COUPS if not CARDS[n].leader] == list(FAILED_ATTEMPTS)
+    assert [n for n in COUPS if CARDS[n].lasts("single")] == [125, 126, 127]
 
 
 # --- the deck -----------------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from indochina.core.decision import CHANCE
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.check import check
 from indochina.fitl.operations import COIN_OPERATIONS, OPERATIONS, can_operate, why_not_operate
-from indochina.fitl.scenarios import setup
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.setup import setup
+from indochina.fitl.words.en import ENGLISH
 
 WORDS = Messages(ENGLISH, lambda key: None)
 

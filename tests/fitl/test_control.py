@@ -9,7 +9,7 @@ from indochina.fitl import state as st
 from indochina.fitl.check import check
 from indochina.fitl.components import control as c
 from indochina.fitl.components import pieces as p
-from indochina.fitl.scenarios import setup
+from indochina.fitl.setup import setup
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from indochina.fitl.check import check
 from indochina.fitl.components.pieces import DECEPTION_MIX, FACTIONS, HIDDEN_ASSET, Deception
 from indochina.fitl.deception import ALL_MARKERS, agendas, holders, own_markers, pairs, redeal
 from indochina.fitl.position import from_json, to_json
-from indochina.fitl.scenarios import SETTINGS
 from indochina.fitl.sequence.sequence import action_keys, why_not_action
+from indochina.fitl.settings import SETTINGS
 from indochina.fitl.victory import final_victory, ranking, result, victory_check
 from indochina.sim import checks
 

@@ -4,13 +4,16 @@ import pytest
 
 from indochina.fitl import events
 from indochina.fitl.board import CENTRAL_LAOS, DA_NANG, FISHHOOK, HUE, SPACE
-from indochina.fitl.cards import CAPABILITIES, CAPABILITY_OF, CARDS, MOMENTUM, MOMENTUM_OF
+from indochina.fitl.cards import CAPABILITIES, CARDS, MOMENTUM
 from indochina.fitl.components.pieces import TYPE
 from indochina.fitl.events import EVENTS, execute, playable, why_not_event
 from indochina.fitl.events.free import free_activity, free_operation
 from indochina.fitl.state import coin
 
 from .stepping import ask, run
+
+CAPABILITY_OF = {number: card.capability for number, card in CARDS.items() if card.capability}
+MOMENTUM_OF = {(number, side): name for number, card in CARDS.items() for side, name in card.momentum.items()}
 
 
 def test_5_2_a_capability_may_be_executed_on_either_side_by_anybody(at):

@@ -8,8 +8,8 @@ import re
 
 import indochina
 from indochina import fitl
-from indochina.fitl.words.en.frame import ENGLISH
-from indochina.fitl.words.fr.frame import FRENCH
+from indochina.fitl.words.en import ENGLISH
+from indochina.fitl.words.fr import FRENCH
 
 FRENCH_ONLY = FRENCH.keys() - ENGLISH.keys()
 SIDES = (".unshaded", ".shaded", ".single")

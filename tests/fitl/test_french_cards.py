@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 
 from indochina.fitl.cards import CARDS
-from indochina.fitl.words.en.frame import ENGLISH
-from indochina.fitl.words.fr.cards import CARDS_FR, TEXTS_FR
+from indochina.fitl.words.en import ENGLISH
+from indochina.fitl.words.fr.cards import CARD_TEXTS as CARDS_FR
+from indochina.fitl.words.fr.cards import TEXTS as TEXTS_FR
 
 CARD_TEXTS = {key: text for key, text in ENGLISH.items() if key.startswith("card.")}
 # Factions and years read the same in both languages where no kind follows.

@@ -15,7 +15,7 @@ from indochina.core.errors import Error
 from indochina.fitl.board import IDS
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.events import EVENTS
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en import ENGLISH
 from indochina.sim import checks
 
 SOURCE = Path(fitl.__file__).parent
@@ -134,8 +134,8 @@ def test_every_message_is_a_sentence_with_plain_placeholders():
 
 def test_every_capability_and_momentum_is_consulted_by_some_rule():
     """5.3, 5.4 A lasting effect that no rule asks for would do nothing."""
-    files = [p.read_text() for p in SOURCE.rglob("*.py") if p.name != "cards.py" and "words" not in p.parts]
-    text = "\n".join(t for t in files)
+    files = [p for p in SOURCE.rglob("*.py") if p.name != "cards.py" and p.relative_to(SOURCE).parts[0] != "words"]
+    text = "\n".join(p.read_text() for p in files)
     cards = (SOURCE / "cards.py").read_text()
     for name in (*CAPABILITIES, *MOMENTUM):
         constant = "DA_NANG_EVENT" if name == "da_nang_event" else name.upper()

@@ -7,13 +7,11 @@ import pytest
 
 from indochina import fitl
 from indochina.fitl.components.pieces import FACTIONS
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en import ENGLISH
 
-SOURCES = [
-    p
-    for p in Path(fitl.__file__).parent.rglob("*.py")
-    if not p.name.startswith("messages") and p.parent.name != "assist"  # which puts its own questions, in its own words
-]
+FITL = Path(fitl.__file__).parent
+# The assistant puts its own questions, in its own words.
+SOURCES = [p for p in FITL.rglob("*.py") if p.relative_to(FITL).parts[0] not in ("words", "assist")]
 TEXT = "\n".join(p.read_text() for p in SOURCES)
 LITERALS = set(re.findall(r'"((?:log|why)\.[\w.]+)"', TEXT))
 # What f-strings in the code make.

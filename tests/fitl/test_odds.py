@@ -5,14 +5,14 @@ import pytest
 import indochina
 from indochina.core.odds import ROLLED, odds
 from indochina.fitl import ODDS
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en import ENGLISH
 
 BOX = "stage: operation; current: 68; next: 2; nva_resources: 9; vc_resources: 9; arvn_resources: 30; acted: "
 VC, NVA, US = (BOX + f"{faction} op; " for faction in ("VC", "NVA", "US"))
 US_SA, ARVN_SA = (BOX + f"{faction} op_sa; " for faction in ("US", "ARVN"))
 
 HITS = [("Air Strike", f"hits: {n}", 1 / 6) for n in range(1, 7)]
-TRAIL = [("Trail", "hits enough to Degrade it", 5 / 6), ("Trail", "too few hits to Degrade it", 1 / 6)]
+TRAIL = [("Trail", "enough hits to Degrade it", 5 / 6), ("Trail", "too few hits to Degrade it", 1 / 6)]
 COBRAS = [("Cobras", "a US Troop is lost", 1 / 2), ("Cobras", "no US Troop is lost", 1 / 2)]
 
 

@@ -6,7 +6,7 @@ from indochina.fitl.board import HUE
 from indochina.fitl.cards import COUPS
 from indochina.fitl.components.pieces import ARVN_TROOP, IRREGULAR_U, RANGER_U, US_TROOP
 from indochina.fitl.operations.operation import Operation
-from indochina.fitl.scenarios import setup
+from indochina.fitl.setup import setup
 from indochina.fitl.special_activities.air_lift import AirLift, possible_air_lift
 
 

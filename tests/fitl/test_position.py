@@ -14,8 +14,9 @@ from indochina.fitl.cards import CARDS, COUPS, EVENTS
 from indochina.fitl.check import check
 from indochina.fitl.components import pieces as p
 from indochina.fitl.position import from_json, to_json
-from indochina.fitl.scenarios import BY_NAME, setup
+from indochina.fitl.scenarios import BY_NAME
 from indochina.fitl.sequence.deck import next_card
+from indochina.fitl.setup import setup
 from indochina.fitl.view import determinize, view
 
 

@@ -14,7 +14,8 @@ from indochina.fitl.events import execute
 from indochina.fitl.nonplayer import SHEETS
 from indochina.fitl.nonplayer.random_spaces import draw_space
 from indochina.fitl.nonplayer.turn import Turn
-from indochina.fitl.scenarios import OPTIONS, RULINGS, SETTINGS, setup
+from indochina.fitl.settings import OPTIONS, RULINGS, SETTINGS
+from indochina.fitl.setup import setup
 from indochina.fitl.state import available, count, of, on_map
 
 from . import stepping

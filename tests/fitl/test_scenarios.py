@@ -11,8 +11,9 @@ from indochina.fitl.check import check
 from indochina.fitl.components.control import victory_total
 from indochina.fitl.components.pieces import GUERRILLAS, KINDS, KINDS_OF_TYPE, POOL_OF, SPECIAL_FORCES, VC_TUNNEL
 from indochina.fitl.position import CONTROL_NAMES
-from indochina.fitl.scenarios import BY_NAME, setup
+from indochina.fitl.scenarios import BY_NAME
 from indochina.fitl.sequence.deck import leader, leader_cards, next_card
+from indochina.fitl.setup import setup
 from indochina.fitl.state import on_map, spaces_with
 
 NAMES = ("short", "medium", "full")

@@ -4,8 +4,8 @@ import pytest
 
 import indochina
 from indochina.fitl.components.control import lone_player, margin, players
-from indochina.fitl.scenarios import setup
 from indochina.fitl.sequence.deck import coup_rounds
+from indochina.fitl.setup import setup
 from indochina.fitl.victory import final_victory, outcome, ranking, result, victory_check
 
 COIN = {"nva": "nonplayer", "vc": "nonplayer"}

@@ -7,7 +7,7 @@ from indochina.fitl import board as b
 from indochina.fitl import state as st
 from indochina.fitl.components import pieces as p
 from indochina.fitl.position import from_json
-from indochina.fitl.scenarios import setup
+from indochina.fitl.setup import setup
 
 
 def box(s, name, kind):

@@ -10,7 +10,7 @@ import pytest
 import indochina
 from indochina.core.odds import ROLLED, odds
 from indochina.saigon75 import ODDS
-from indochina.saigon75.words.en.messages import ENGLISH
+from indochina.saigon75.words.en import ENGLISH
 
 SV_ATTACKS = "turn: 2; active: SV; stage: combat.declare; available: 5; "
 NV_ATTACKS = "turn: 2; active: NV; stage: combat.declare; available: 9; infiltration: 0; "

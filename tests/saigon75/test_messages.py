@@ -13,8 +13,8 @@ import pytest
 import indochina
 from indochina.saigon75 import CATALOGUES
 from indochina.saigon75.units import SPACE_IDS
-from indochina.saigon75.words.en.messages import ENGLISH
-from indochina.saigon75.words.fr.messages import FRENCH
+from indochina.saigon75.words.en import ENGLISH
+from indochina.saigon75.words.fr import FRENCH
 
 GAME = Path(indochina.__file__).parent / "saigon75"
 LANGUAGES = sorted(CATALOGUES)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.tonkin.components.communities import settle, territory
-from indochina.tonkin.movement.movement import edges, extra_cost, gait_of, hex_cost, reach
-from indochina.tonkin.state import PLACES, State, index_of
-from indochina.tonkin.supply.supply import out_of_supply
+from indochina.tonkin.movement.costs import edges, extra_cost, gait_of, hex_cost
+from indochina.tonkin.movement.reach import reach
+from indochina.tonkin.state import PLACES, State, hex_key, hex_of, holder, index_of, put
+from indochina.tonkin.supply.in_supply import out_of_supply
 
 OFF_MAP = {name: place for place, name in PLACES.items()}
 
@@ -22,7 +23,7 @@ def state(units: dict[str, str] | None = None, month: str = "Oct-52", **fields) 
     s.turn = next(turn["turn"] for turn in s.board.turns if turn["month"] == month)
     trenches = []
     for where, words in (units or {}).items():
-        place = OFF_MAP[where] if where in OFF_MAP else s.hex(where)
+        place = OFF_MAP[where] if where in OFF_MAP else hex_of(s, where)
         for word in words.split():
             if word == "T":
                 trenches.append(place)
@@ -35,9 +36,9 @@ def state(units: dict[str, str] | None = None, month: str = "Oct-52", **fields) 
             u = s.board.unit[key]
             s.steps[u] = int(steps) if steps else s.board.units[u].steps
             s.dg[u], s.oos[u] = "!" in word, "?" in word
-            s.put(u, place)
+            put(s, u, place)
     for place in trenches:
-        s.trenches[place] = s.holder(place)
+        s.trenches[place] = holder(s, place)
     settle(s)
     s.vp = territory(s)
     for name, value in fields.items():
@@ -87,7 +88,7 @@ class Run:
 def where(s: State, key: str) -> str:
     """Where a unit is: its hex, or the name of a place off the map."""
     place = s.place[s.board.unit[key]]
-    return s.key(place) if place >= 0 else PLACES[place]
+    return hex_key(s, place) if place >= 0 else PLACES[place]
 
 
 def steps(s: State, key: str) -> int:
@@ -106,7 +107,7 @@ def units(s: State, keys: str) -> list[int]:
 def costs(s: State, key: str, **how) -> dict[str, int]:
     """Where a unit gets, by itself or `truck=True`, and the movement points it pays."""
     u = s.board.unit[key]
-    return {s.key(h): way[0] for h, way in reach(s, [u], s.place[u], **how).items()}
+    return {hex_key(s, h): way[0] for h, way in reach(s, [u], s.place[u], **how).items()}
 
 
 def in_supply(s: State, key: str) -> bool:
@@ -116,7 +117,7 @@ def in_supply(s: State, key: str) -> bool:
 
 def cost(s: State, key: str, a: str, b: str, truck: bool = False, roads: bool = True) -> int | None:
     """The movement points a unit pays to go from a hex to the next; None if it cannot."""
-    unit, start, to = s.board.unit[key], s.hex(a), s.hex(b)
+    unit, start, to = s.board.unit[key], hex_of(s, a), hex_of(s, b)
     edge = next((e for e in edges(s.board, (gait_of(s.board.units[unit], truck),))[start] if e.to == to), None)
     return edge and hex_cost(s, edge, start, roads) + extra_cost(s, unit)
 

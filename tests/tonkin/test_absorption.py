@@ -2,6 +2,7 @@
 
 from indochina.tonkin.replacements.absorption import absorption
 from indochina.tonkin.replacements.vm_replacements import vm_replacements
+from indochina.tonkin.state import hex_key, hex_of
 
 from .build import Run, is_dg, notes, state, steps, where
 from .replacing import again
@@ -47,8 +48,8 @@ def test_in_vietnam_or_one_hex_outside():
     laos = [h for h in range(len(country)) if country[h] == 1]
     touching = next(h for h in laos if any(country[n] == 0 for n in adjacent[h]))
     inner = next(h for h in laos if not any(country[n] == 0 for n in adjacent[h]))
-    for h, offered in ((touching, True), (inner, False), (s.hex("Q7"), True)):
-        run = absorb(state({s.key(h): "88-308:2 tieu-doan-1"}), "done" if offered else "")
+    for h, offered in ((touching, True), (inner, False), (hex_of(s, "Q7"), True)):
+        run = absorb(state({hex_key(s, h): "88-308:2 tieu-doan-1"}), "done" if offered else "")
         assert ("88-308" in run.asked[0].keys) == offered
         assert offered or run.asked[0].blocked["88-308"].key == "why.outside_vietnam"
 
@@ -93,7 +94,7 @@ def test_leaving_a_vp_hex_moves_the_vp_at_once():
     s = state({"N14": "tieu-doan-1", "M16": "88-308:3"})
     before = s.vp
     absorb(s, "88-308")
-    assert s.vp == before + s.board.community[s.hex("N14")].vp and "log.vp_hex" in notes(s)
+    assert s.vp == before + s.board.community[hex_of(s, "N14")].vp and "log.vp_hex" in notes(s)
 
 
 def test_what_a_regiment_has_replaced_is_forgotten_afterwards():

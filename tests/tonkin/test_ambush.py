@@ -3,9 +3,10 @@
 import pytest
 
 from indochina.tonkin.operations.combat.ambush import ambush, ambushers, victims
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import attack
 from indochina.tonkin.operations.combat.overrun import overrun
+from indochina.tonkin.state import hex_of
 
 from .build import Run, is_dg, state, steps, units, where
 
@@ -15,7 +16,7 @@ def keys(s, found):
 
 
 def battle(s, attackers, overrun=False, airdrop=False):
-    return Battle(s, units(s, attackers), s.hex("X13"), s.hex("W14"), overrun, airdrop)
+    return Battle(s, units(s, attackers), hex_of(s, "X13"), hex_of(s, "W14"), overrun, airdrop)
 
 
 def test_a_hit_with_the_morale_of_the_target_or_more():
@@ -100,7 +101,11 @@ def test_an_ambushed_attacker_still_attacks_and_the_odds_are_new():
 def test_an_ambushed_unit_drops_out_of_an_overrun_and_stays_behind():
     """6.11, 6.14 The others go on and may advance without it."""
     s = state({"W14": "gm-1 gm-3", "X13": "tieu-doan-1"})
-    run = Run(overrun(s, units(s, "gm-1 gm-3"), s.hex("W14"), s.hex("X13")), "stay tieu-doan-1 gm-1 stand", "4 6 6 1 1")
+    run = Run(
+        overrun(s, units(s, "gm-1 gm-3"), hex_of(s, "W14"), hex_of(s, "X13")),
+        "stay tieu-doan-1 gm-1 stand",
+        "4 6 6 1 1",
+    )
     assert run.result is True
     assert (where(s, "gm-1"), where(s, "gm-3"), is_dg(s, "gm-1")) == ("W14", "X13", True)
 
@@ -108,7 +113,7 @@ def test_an_ambushed_unit_drops_out_of_an_overrun_and_stays_behind():
 def test_an_overrun_ends_when_nobody_is_left_to_carry_it_on():
     """6.11"""
     s = state({"W14": "gm-1", "X13": "88-308"})
-    run = Run(overrun(s, units(s, "gm-1"), s.hex("W14"), s.hex("X13")), "88-308", "5")
+    run = Run(overrun(s, units(s, "gm-1"), hex_of(s, "W14"), hex_of(s, "X13")), "88-308", "5")
     assert (run.result, where(s, "gm-1"), steps(s, "88-308")) == (False, "W14", 4)
 
 
@@ -122,7 +127,7 @@ def test_if_a_six_makes_the_hex_vacant_the_attackers_may_advance():
 def test_only_once_against_the_same_overrunning_stack():
     """6.11 Who has been overrun by it before does not ambush it again, in an attack that does not count."""
     s = state({"W14": "gm-1", "X13": "88-308"})
-    Run(overrun(s, units(s, "gm-1"), s.hex("W14"), s.hex("X13")), "no stand", "3 3 1 1")
+    Run(overrun(s, units(s, "gm-1"), hex_of(s, "W14"), hex_of(s, "X13")), "no stand", "3 3 1 1")
     assert ambushers(s, battle(s, "gm-1", overrun=True)) == []
     assert ambushers(s, battle(s, "gm-1")) != []
 

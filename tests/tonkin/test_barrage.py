@@ -12,6 +12,7 @@ from indochina.tonkin.operations.barrage import (  # fmt: skip
     points_of,
     roads_to_strike,
 )
+from indochina.tonkin.state import hex_key, hex_of
 
 from .build import Run, is_dg, notes, state, steps, where
 
@@ -19,7 +20,7 @@ VM_SD, FEF_SD = ("vm-sd-1", ""), ("", "fef-sd-1")
 
 
 def guns(s, side, artillery):
-    return {s.key(h): " ".join(found) for h, found in able_to_fire(s, side, artillery).items()}
+    return {hex_key(s, h): " ".join(found) for h, found in able_to_fire(s, side, artillery).items()}
 
 
 # --- who fires at what -----------------------------------------------------------------------------------------
@@ -50,7 +51,7 @@ def test_no_airstrikes_in_the_rain():
 def test_the_navy_at_hexes_on_or_next_to_the_coast():
     """6.6 And next to a FEF unit; not after it was withdrawn."""
     s = state({"at_sea": "navy", "W18": "88-308", "V18": "bmi-1", "X13": "98-316", "W14": "gm-1"})
-    assert s.board.coastal[s.hex("X18")] and not s.board.coastal[s.hex("W18")]
+    assert s.board.coastal[hex_of(s, "X18")] and not s.board.coastal[hex_of(s, "W18")]
     assert guns(s, "FEF", False) == {"W18": "navy"}
     s = state({"track": "navy", "W18": "88-308", "V18": "bmi-1"})
     assert not can_barrage(s, "FEF", False)
@@ -68,8 +69,8 @@ def test_airstrike_and_navy_may_join_the_artillery_but_not_replace_it():
 def test_nothing_is_fired_across_the_chinese_border():
     """3.8"""
     s = state()
-    china = s.hex("P6")
-    near = s.key(next(n for n in s.board.adjacent[china] if s.board.country[n] == 0))
+    china = hex_of(s, "P6")
+    near = hex_key(s, next(n for n in s.board.adjacent[china] if s.board.country[n] == 0))
     s = state({"P6": "45-351 vm-sd-1", near: "bmi-1"}, spending=VM_SD, airstrike=9)
     assert not can_barrage(s, "VM", True) and not can_barrage(s, "FEF", False)
 
@@ -114,19 +115,19 @@ def test_an_unmodified_two_misses_and_a_twelve_hits():
 def test_every_drm_counts():
     """6.6 They add up."""
     s = state({"X13": "10-bpcp"})
-    assert barrage_drms(s, s.hex("X13"), False) == [("best_morale", -1)]
+    assert barrage_drms(s, hex_of(s, "X13"), False) == [("best_morale", -1)]
     s = state({"X13": "bmi-1 gm-1:2 1-rcc gm-3:2 T"})
-    assert barrage_drms(s, s.hex("X13"), False) == [("trench", -1), ("crowded", 1)]
+    assert barrage_drms(s, hex_of(s, "X13"), False) == [("trench", -1), ("crowded", 1)]
     s = state({"V13": "tieu-doan-1!"})
-    assert barrage_drms(s, s.hex("V13"), False) == [("forest", -1), ("target_dg", 1)]
+    assert barrage_drms(s, hex_of(s, "V13"), False) == [("forest", -1), ("target_dg", 1)]
     s = state({"W13": "tieu-doan-1"})
-    assert barrage_drms(s, s.hex("W13"), False) == [("mountain", -1)]
+    assert barrage_drms(s, hex_of(s, "W13"), False) == [("mountain", -1)]
 
 
 def test_a_tank_lifts_the_morale_of_a_barraged_stack():
     """4.0 4 + 1 is 5."""
     s = state({"X13": "1-2-rei 1-rcc"})
-    assert ("best_morale", -1) in barrage_drms(s, s.hex("X13"), False)
+    assert ("best_morale", -1) in barrage_drms(s, hex_of(s, "X13"), False)
 
 
 @pytest.mark.parametrize(
@@ -136,8 +137,8 @@ def test_a_tank_lifts_the_morale_of_a_barraged_stack():
 def test_the_anti_aircraft_unit_hinders_airstrikes_on_it_or_in_its_zoc(where_, drm):
     """4.0, 6.6 -2, also with artillery; not if DG, and not a barrage without an airstrike."""
     s = state(where_)
-    assert dict(barrage_drms(s, s.hex("X13"), True)).get("flak", 0) == drm
-    assert "flak" not in dict(barrage_drms(s, s.hex("X13"), False))
+    assert dict(barrage_drms(s, hex_of(s, "X13"), True)).get("flak", 0) == drm
+    assert "flak" not in dict(barrage_drms(s, hex_of(s, "X13"), False))
 
 
 # --- results ---------------------------------------------------------------------------------------------------
@@ -202,7 +203,7 @@ def test_what_vm_choose_is_secret_until_they_fire():
 def test_an_airstrike_may_destroy_a_road_anywhere_outside_china():
     """6.7 No FEF unit needs to be near; units there are not affected."""
     s = state({"X11": "88-308"}, airstrike=7)
-    road = s.hex("X11")
+    road = hex_of(s, "X11")
     assert road in roads_to_strike(s) and all(s.board.country[h] != 2 for h in roads_to_strike(s))
     Run(barrage_road(s), "X11", "4 3")
     assert s.destroyed == {road} and not is_dg(s, "88-308") and "log.road_destroyed" in notes(s)
@@ -219,7 +220,7 @@ def test_a_miss_leaves_the_road_whole():
 def test_terrain_and_anti_aircraft_modify_it_too():
     """4.0, 6.7"""
     s = state({"T12": "367-351"}, airstrike=7)
-    assert s.board.terrain[s.hex("T12")] == 2
+    assert s.board.terrain[hex_of(s, "T12")] == 2
     Run(barrage_road(s), "T12", "4 3")
     assert next(n for n in s.notes if n.key == "log.road_strike").values["items"] == ["drm.forest/-1", "drm.flak/-2"]
     assert s.destroyed == frozenset()
@@ -228,5 +229,5 @@ def test_terrain_and_anti_aircraft_modify_it_too():
 def test_a_road_marker_is_a_road():
     """4.0, 6.7"""
     s = state(airstrike=7)
-    s.road_markers = (s.hex("W13"),)
-    assert s.hex("W13") in roads_to_strike(s)
+    s.road_markers = (hex_of(s, "W13"),)
+    assert hex_of(s, "W13") in roads_to_strike(s)

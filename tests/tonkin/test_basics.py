@@ -7,7 +7,7 @@ from indochina.tonkin.components.tracing import within_range
 from indochina.tonkin.components.zoc import in_zoc, zone
 from indochina.tonkin.operations.combat.losses import eliminate, lose_step
 from indochina.tonkin.replacements.mobilization import around
-from indochina.tonkin.state import BOX_2, ELIMINATED
+from indochina.tonkin.state import BOX_2, ELIMINATED, hex_of, put, units_in
 
 from .build import in_supply, notes, state, steps, where
 
@@ -25,16 +25,16 @@ def test_a_four_step_unit_loses_one_of_each_value_then_shows_its_back():
 
 def test_a_unit_has_a_zoc_into_the_six_hexes_around_it():
     s = state({"V14": "gm-1"})
-    around = list(s.board.adjacent[s.hex("V14")])
+    around = list(s.board.adjacent[hex_of(s, "V14")])
     assert all(in_zoc(s, h, "FEF") for h in around if s.board.terrain[h] not in (2, 3))
     assert zone(s, "FEF") == {h for h in around if s.board.terrain[h] not in (2, 3)}
-    assert not in_zoc(s, s.hex("V14"), "FEF")
+    assert not in_zoc(s, hex_of(s, "V14"), "FEF")
 
 
 def test_fef_units_have_no_zoc_into_forest_or_mountain_vm_units_do():
     s = state({"T12": "88-308", "R13": "gm-1"})
-    assert s.board.terrain[s.hex("S12")] == 2
-    assert in_zoc(s, s.hex("S12"), "VM") and not in_zoc(s, s.hex("S12"), "FEF")
+    assert s.board.terrain[hex_of(s, "S12")] == 2
+    assert in_zoc(s, hex_of(s, "S12"), "VM") and not in_zoc(s, hex_of(s, "S12"), "FEF")
 
 
 @pytest.mark.parametrize("what", ["88-308!", "vm-hq", "vm-sd-1"])
@@ -47,9 +47,9 @@ def test_a_trace_goes_around_enemy_occupied_hexes_but_not_around_zoc():
     """1.4 The regiment three hexes away is out of range if the straight way is held."""
     free = state({"V13": "88-308"})
     held = state({"V13": "88-308", "W12": "gm-1", "V12": "gm-3", "X12": "gm-4", "W11": "gm-7", "X10": "gm-9"})
-    sources = [free.hex("X11")]
-    assert free.hex("V13") in within_range(free, sources, "VM", 3)
-    assert free.hex("V13") not in within_range(held, sources, "VM", 3)
+    sources = [hex_of(free, "X11")]
+    assert hex_of(free, "V13") in within_range(free, sources, "VM", 3)
+    assert hex_of(free, "V13") not in within_range(held, sources, "VM", 3)
 
 
 @pytest.mark.parametrize("held", ["W11", "X11"])
@@ -59,7 +59,7 @@ def test_the_example_of_tracing(held):
     free = state({"U11": "88-308", "box_2": "tieu-doan-1"})
     assert in_supply(free, "88-308")
     s = state({"U11": "88-308", held: "1-2-rei", "box_2": "tieu-doan-1"})
-    assert s.hex("V11") in around(s, s.hex("X11"))
+    assert hex_of(s, "V11") in around(s, hex_of(s, "X11"))
     assert not in_supply(s, "88-308")
 
 
@@ -75,7 +75,7 @@ def test_no_fef_trace_in_china():
 def test_a_community_is_its_occupants_else_in_vm_zoc_vms_else_that_of_its_colour():
     """1.8 FEF ZoC has no such effect."""
     s = state()
-    hanoi, vinh_yen = s.hex("V15"), s.hex("V14")
+    hanoi, vinh_yen = hex_of(s, "V15"), hex_of(s, "V14")
     assert (friend_of(s, hanoi), friend_of(s, vinh_yen)) == ("FEF", "VM")
     s = state({"V14": "88-308"})
     assert friend_of(s, hanoi) == "VM"
@@ -90,13 +90,13 @@ def test_a_community_is_its_occupants_else_in_vm_zoc_vms_else_that_of_its_colour
 def test_vp_are_deducted_and_added_at_once_when_a_vp_hex_changes_hands():
     """1.9 And given back by default when the hex is left."""
     s = state()
-    before, na_san = s.vp, s.hex("N14")
-    s.put(s.board.unit["88-308"], na_san)
+    before, na_san = s.vp, hex_of(s, "N14")
+    put(s, s.board.unit["88-308"], na_san)
     s.steps[s.board.unit["88-308"]] = 4
     settle(s, [na_san])
     assert s.vp == before - s.board.community[na_san].vp and friendly(s, na_san, "VM")
-    s.put(s.board.unit["88-308"], s.hex("K10"))
-    settle(s, [na_san, s.hex("K10")])
+    put(s, s.board.unit["88-308"], hex_of(s, "K10"))
+    settle(s, [na_san, hex_of(s, "K10")])
     assert s.vp == before == territory(s)
 
 
@@ -139,7 +139,7 @@ def test_the_delta_and_the_highlands_each_cost_ten_vp_while_vm_has_enough():
     before = s.vp
     for u, h in zip(infantry, red[: len(red) - 9]):
         s.steps[u] = 2
-        s.put(u, h)
+        put(s, u, h)
         settle(s, [h])
     assert not s.delta and s.vp >= before + 10 and s.vp == territory(s)
     assert "log.threshold" in notes(s)
@@ -154,20 +154,20 @@ def test_ten_communities_in_the_delta_and_twenty_in_the_highlands_are_enough(reg
     for c in here:  # first the French are everywhere
         unit = next(french)
         s.steps[unit] = 1
-        s.put(unit, c.hex)
+        put(s, unit, c.hex)
     settle(s)
     vm = [u.index for u in s.board.units if u.side == "VM" and u.battle]
     held = counted(s, region)
     for unit, c in zip(vm, here[: enough - held]):
-        s.put(s.units_in(c.hex)[0], ELIMINATED)
+        put(s, units_in(s, c.hex)[0], ELIMINATED)
         s.steps[unit] = s.dg[unit] = 1  # without a ZoC
         assert not getattr(s, region)
         before = s.vp
-        s.put(unit, c.hex)
+        put(s, unit, c.hex)
         settle(s, [c.hex])
     assert counted(s, region) == enough and getattr(s, region) and s.vp == before - 10
-    s.put(unit, BOX_2)
-    s.put(next(french), c.hex)
+    put(s, unit, BOX_2)
+    put(s, next(french), c.hex)
     settle(s, [c.hex])
     assert not getattr(s, region) and s.vp == before
 

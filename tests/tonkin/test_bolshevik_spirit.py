@@ -2,15 +2,17 @@
 
 import pytest
 
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.bolshevik_spirit import bolshevik_spirit
-from indochina.tonkin.operations.combat.combat import attack, capped, drms
+from indochina.tonkin.operations.combat.drm import capped, drms
+from indochina.tonkin.state import hex_of
 
 from .build import Run, state, steps, where
 
 
 def battle(s, attacker, target):
-    b = Battle(s, [s.board.unit[attacker]], s.hex(target))
+    b = Battle(s, [s.board.unit[attacker]], hex_of(s, target))
     b.leader, b.defence_leader = b.attackers[0], b.defenders[0]
     return b
 

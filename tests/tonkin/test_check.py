@@ -9,7 +9,7 @@ from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.tonkin.check import check
 from indochina.tonkin.components.stacking import overstacked
-from indochina.tonkin.state import AT_SEA, BOX_1, ELIMINATED, OUT, TRACK, Hero
+from indochina.tonkin.state import AT_SEA, BOX_1, ELIMINATED, OUT, TRACK, Hero, hex_of, put
 
 from .build import state
 
@@ -53,7 +53,7 @@ def test_steps_are_conserved(key, place, steps, fault):
     """6.13 A unit has 1 to all of its steps on the map, all on the Turn Track, none where it is lost."""
     s = sound()
     if place is not None:
-        s.put(unit(s, key), place)
+        put(s, unit(s, key), place)
     s.steps[unit(s, key)] = steps
     broken(s, fault)
 
@@ -68,23 +68,23 @@ def test_no_markers_off_the_map():
 def test_stacks_and_places_agree():
     """1.5"""
     s = sound()
-    s.place[unit(s, "gm-1")] = s.hex("V14")
+    s.place[unit(s, "gm-1")] = hex_of(s, "V14")
     broken(s, "the stacks are not what the places of the units say")
 
 
 def test_one_side_in_a_hex():
     """3.1 No unit shares a hex with the enemy."""
     s = sound()
-    s.put(unit(s, "gm-1"), s.hex("X11"))
+    put(s, unit(s, "gm-1"), hex_of(s, "X11"))
     broken(s, "units of both sides are in X11")
 
 
 def test_vm_is_never_in_saigon():
     """3.7"""
     s = sound()
-    s.put(unit(s, "gm-2"), s.hex("V15"))
+    put(s, unit(s, "gm-2"), hex_of(s, "V15"))
     s.steps[unit(s, "tieu-doan-1")] = 1
-    s.put(unit(s, "tieu-doan-1"), s.board.saigon)
+    put(s, unit(s, "tieu-doan-1"), s.board.saigon)
     broken(s, "VM is in Saigon")
 
 
@@ -103,7 +103,7 @@ def test_units_are_where_they_may_be(key, place):
     """3.6, 3.8 No French in China, Tieu Doan in Laos, Thai in the Delta, nobody in the sea, no DNA off the water."""
     s = state()
     s.steps[unit(s, key)] = 1
-    s.put(unit(s, key), s.hex(place))
+    put(s, unit(s, key), hex_of(s, place))
     broken(s, f"{key} may not be in {place}")
 
 
@@ -127,7 +127,7 @@ def test_the_level_is_recounted():
 def test_communities_are_recounted():
     """1.8"""
     s = sound()
-    s.vm_friendly |= {s.hex("V15")}
+    s.vm_friendly |= {hex_of(s, "V15")}
     broken(s, "whose is V15?")
 
 
@@ -169,10 +169,10 @@ def test_tracks_and_markers(fields, fault):
 def test_trenches():
     """6.3 b A trench is never where the enemy is; when a phase is over its own side is there."""
     s = sound()
-    s.trenches[s.hex("X11")] = "FEF"
+    s.trenches[hex_of(s, "X11")] = "FEF"
     broken(s, "a trench of FEF in X11 where the enemy is")
     s = sound()
-    s.trenches[s.hex("V14")] = "FEF"
+    s.trenches[hex_of(s, "V14")] = "FEF"
     s.stage = "fef.move"
     check(s)
     s.stage = "attrition"

@@ -5,17 +5,12 @@ import pytest
 import indochina
 from indochina.core.game import Game
 from indochina.tonkin.foresight.combat_preview import barrage_preview, combat_preview
-from indochina.tonkin.operations.combat.battle import Battle, attack_value, defence_value
-from indochina.tonkin.operations.combat.combat import (
-    able_to_attack,
-    attack,
-    can_attack,
-    capped,
-    drms,
-    near_sd,
-    strengths,
-)
+from indochina.tonkin.operations.combat.attack import able_to_attack, attack, can_attack
+from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.combat_results import odds_of, result_of
+from indochina.tonkin.operations.combat.drm import capped, drms, near_sd
+from indochina.tonkin.operations.combat.strength import attack_value, defence_value, strengths
+from indochina.tonkin.state import hex_key, hex_of, put
 
 from .build import Run, notes, state, steps, units, where
 
@@ -23,11 +18,11 @@ VM_SD, FEF_SD = ("vm-sd-1", ""), ("", "fef-sd-1")
 
 
 def targets(s, side):
-    return {s.key(h): " ".join(s.board.units[u].key for u in able) for h, able in able_to_attack(s, side).items()}
+    return {hex_key(s, h): " ".join(s.board.units[u].key for u in able) for h, able in able_to_attack(s, side).items()}
 
 
 def battle(s, attackers, target="X13", **more):
-    b = Battle(s, units(s, attackers), s.hex(target), **more)
+    b = Battle(s, units(s, attackers), hex_of(s, target), **more)
     b.leader, b.defence_leader = b.attackers[0], b.defenders[0]
     return b
 
@@ -105,14 +100,14 @@ def test_barrage_values_count_in_defence_less_one_if_dg():
 def test_no_attack_across_the_chinese_border():
     """3.8"""
     s = state({"P6": "88-308 vm-sd-1"}, spending=VM_SD)
-    china = s.hex("P6")
+    china = hex_of(s, "P6")
     assert s.board.country[china] == 2
     near = next(n for n in s.board.adjacent[china] if s.board.country[n] == 0)
-    s = state({"P6": "88-308 vm-sd-1", s.key(near): "gm-1"}, spending=VM_SD)
+    s = state({"P6": "88-308 vm-sd-1", hex_key(s, near): "gm-1"}, spending=VM_SD)
     assert not can_attack(s, "VM")
-    s = state({"P6": "88-308", s.key(near): "gm-1 fef-sd-1"}, spending=FEF_SD)
+    s = state({"P6": "88-308", hex_key(s, near): "gm-1 fef-sd-1"}, spending=FEF_SD)
     assert not can_attack(s, "FEF")
-    run = Run(attack(state({"P6": "88-308", s.key(near): "gm-1 fef-sd-1", "X13": "98-316", "W14": "gm-3"},
+    run = Run(attack(state({"P6": "88-308", hex_key(s, near): "gm-1 fef-sd-1", "X13": "98-316", "W14": "gm-3"},
                            spending=FEF_SD), "FEF"))  # fmt: skip
     assert run.open.blocked["P6"].rule == "3.8"
 
@@ -133,7 +128,7 @@ def test_a_dna_attacks_along_major_rivers_and_the_coast_only():
 
 def test_a_player_is_told_why_a_hex_cannot_be_attacked():
     s = state({"W14": "gm-1 fef-sd-1", "X13": "88-308", "S17": "gm-3", "T17": "98-316"}, spending=FEF_SD)
-    s.put(s.board.unit["tieu-doan-1"], s.hex("W13"))
+    put(s, s.board.unit["tieu-doan-1"], hex_of(s, "W13"))
     s.steps[s.board.unit["tieu-doan-1"]] = 1
     run = Run(attack(s, "FEF"))
     assert run.open.name == "attack.target" and run.open.blocked["T17"].key == "why.beyond_sd"
@@ -201,8 +196,8 @@ def test_an_overrun_far_from_any_sd_has_a_minus_two():
     """6.4 Any friendly SD within 3 hexes of where the overrun starts will do; an attack needs none."""
     near = state({"W14": "gm-1", "X13": "98-316", "W16": "fef-sd-1"})
     far = state({"W14": "gm-1", "X13": "98-316", "V18": "fef-sd-1"})
-    more = {"start": near.hex("W14"), "overrun": True}
-    assert near_sd(near, near.hex("W14"), "FEF") and not near_sd(far, far.hex("W14"), "FEF")
+    more = {"start": hex_of(near, "W14"), "overrun": True}
+    assert near_sd(near, hex_of(near, "W14"), "FEF") and not near_sd(far, hex_of(far, "W14"), "FEF")
     assert "no_sd" not in dict(drms(near, battle(near, "gm-1", **more)))
     assert ("no_sd", -2) in drms(far, battle(far, "gm-1", **more))
     assert "no_sd" not in dict(drms(far, battle(far, "gm-1")))
@@ -211,7 +206,7 @@ def test_an_overrun_far_from_any_sd_has_a_minus_two():
 def test_an_airdrop_has_a_minus_two_even_beside_an_sd():
     """6.4"""
     s = state({"V15": "10-bpcp fef-sd-1", "X13": "98-316"})
-    b = battle(s, "10-bpcp", start=s.hex("V15"), overrun=True, airdrop=True)
+    b = battle(s, "10-bpcp", start=hex_of(s, "V15"), overrun=True, airdrop=True)
     assert ("airdrop", -2) in drms(s, b) and "no_sd" not in dict(drms(s, b))
 
 
@@ -305,7 +300,7 @@ def test_nobody_else_is_touched():
 def test_the_preview_tells_odds_drm_and_chances():
     """6.8 What the procedure itself uses: 2-1 with +1 from morale."""
     s = state({"W14": "1-2-rei gm-1 fef-sd-1", "X13": "rgt-246"})
-    found = combat_preview(s, units(s, "1-2-rei gm-1"), s.hex("X13"))
+    found = combat_preview(s, units(s, "1-2-rei gm-1"), hex_of(s, "X13"))
     assert (found["attack"], found["defence"], found["odds"], found["drms"], found["drm"]) == (
         12, 5, "2-1", [("morale", 1)], 1,
     )  # fmt: skip
@@ -317,22 +312,22 @@ def test_the_preview_tells_odds_drm_and_chances():
 
 def test_the_preview_knows_only_what_the_viewer_knows():
     s = state({"W14": "gm-1", "X13": "88-308 98-316 45-351"})
-    assert combat_preview(s, units(s, "gm-1"), s.hex("X13"))["defence"] == 16
-    assert combat_preview(s, units(s, "gm-1"), s.hex("X13"), known=units(s, "88-308"))["defence"] == 6
+    assert combat_preview(s, units(s, "gm-1"), hex_of(s, "X13"))["defence"] == 16
+    assert combat_preview(s, units(s, "gm-1"), hex_of(s, "X13"), known=units(s, "88-308"))["defence"] == 6
     s.airstrike = 7
-    assert barrage_preview(s, ["airstrike"], s.hex("X13"))["drms"] == [("crowded", 1)]
-    assert barrage_preview(s, ["airstrike"], s.hex("X13"), known=units(s, "88-308"))["drms"] == []
+    assert barrage_preview(s, ["airstrike"], hex_of(s, "X13"))["drms"] == [("crowded", 1)]
+    assert barrage_preview(s, ["airstrike"], hex_of(s, "X13"), known=units(s, "88-308"))["drms"] == []
     assert where(s, "98-316") == "X13"
 
 
 def test_the_preview_of_an_overrun_uses_the_hex_it_will_come_from():
     s = state({"V17": "gm-1", "W17": "rgt-246"})
-    along = combat_preview(s, units(s, "gm-1"), s.hex("W17"), overrun=True, start=s.hex("V17"))
-    across = combat_preview(s, units(s, "gm-1"), s.hex("W17"), overrun=True, start=s.hex("W16"))
+    along = combat_preview(s, units(s, "gm-1"), hex_of(s, "W17"), overrun=True, start=hex_of(s, "V17"))
+    across = combat_preview(s, units(s, "gm-1"), hex_of(s, "W17"), overrun=True, start=hex_of(s, "W16"))
     assert ("minor_river", -1) in across["drms"] and ("minor_river", -1) not in along["drms"]
 
 
 def test_the_preview_of_the_impossible_and_of_a_walk_in():
     s = state({"W14": "45-351 88-308", "X13": "gm-1", "V15": "fef-sd-1"})
-    assert combat_preview(s, units(s, "45-351"), s.hex("X13")) == {"possible": False}
-    assert combat_preview(s, units(s, "88-308"), s.hex("V15"))["outcomes"] == {}
+    assert combat_preview(s, units(s, "45-351"), hex_of(s, "X13")) == {"possible": False}
+    assert combat_preview(s, units(s, "88-308"), hex_of(s, "V15"))["outcomes"] == {}

@@ -10,9 +10,10 @@ from indochina.core.game import Game
 from indochina.core.odds import odds
 from indochina.tonkin.foresight.combat_preview import barrage_preview, combat_preview
 from indochina.tonkin.operations.barrage import barrage
-from indochina.tonkin.operations.combat.combat import attack
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.combat_results import HITS
 from indochina.tonkin.operations.combat.overrun import overrun
+from indochina.tonkin.state import hex_of
 
 from .build import state, units
 
@@ -82,7 +83,7 @@ def compare(position, procedure, preview):
 def test_the_preview_of_an_attack_is_what_the_dice_do(side, position, attackers, target, month):
     """6.8, 6.14 Odds, DRM and DG rolls; the last is a stack in forest whose SD is struck more easily than its GCMA."""
     s = state(position, month, spending=VM_SD if side == "VM" else FEF_SD)
-    compare(s, lambda twin: attack(twin, side), combat_preview(s, units(s, attackers), s.hex(target)))
+    compare(s, lambda twin: attack(twin, side), combat_preview(s, units(s, attackers), hex_of(s, target)))
 
 
 @pytest.mark.parametrize(
@@ -97,7 +98,7 @@ def test_the_preview_of_an_attack_is_what_the_dice_do(side, position, attackers,
 def test_the_preview_of_an_overrun_is_what_the_dice_do(position, attackers, start, target, airdrop):
     """6.4 On foot, with a DNA, and from the air."""
     s = state(position)
-    crew, a, h = units(s, attackers), s.hex(start), s.hex(target)
+    crew, a, h = units(s, attackers), hex_of(s, start), hex_of(s, target)
     preview = combat_preview(s, crew, h, overrun=True, start=a, airdrop=airdrop)
     compare(s, lambda twin: overrun(twin, crew, a, h, airdrop), preview)
 
@@ -114,7 +115,7 @@ def test_the_preview_of_a_barrage_is_what_the_dice_do(side, position, guns, targ
     """6.6"""
     artillery = "351" in guns or "racm" in guns
     s = state(position, spending=(VM_SD if side == "VM" else FEF_SD) if artillery else ("", ""), airstrike=7)
-    preview = barrage_preview(s, guns.split(), s.hex(target))
+    preview = barrage_preview(s, guns.split(), hex_of(s, target))
     found = {"miss": 0.0, "DG": 0.0, "DG&DL": 0.0}
     for two, weight in pairs():
         twin = s.copy()
@@ -131,7 +132,7 @@ def test_the_preview_of_a_barrage_is_what_the_dice_do(side, position, guns, targ
 def in_progress(position, *answers):
     """The FEF spend their last Operation Point on an attack."""
     s = state(position, spending=FEF_SD, stage="operation.point", active="FEF", ops=[0, 1], impulse=1)
-    game = Game(indochina.rules("tonkin"), s).go_on(chance="person")
+    game = Game(indochina.rules("tonkin"), s).clone(chance="person")
     for answer in ("attack", *answers):
         game.choose(answer)
     return game
@@ -170,7 +171,7 @@ def test_the_odds_of_a_leader_are_those_of_the_preview():
     game = in_progress(position, "all", "no")
     assert game.decision.name == "combat.attack_leader"
     s = state(position)
-    preview = combat_preview(s, units(s, "gm-1 bmi-1"), s.hex("X13"))
+    preview = combat_preview(s, units(s, "gm-1 bmi-1"), hex_of(s, "X13"))
     result, attacker, defender = told(game, "gm-1").values()
     assert result == pytest.approx([p for p in preview["outcomes"].values() if p])
     assert attacker == pytest.approx([1 - preview["dg"][0], preview["dg"][0]])

@@ -4,13 +4,13 @@ import pytest
 
 from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.combat_results import HITS, apply_losses, take
-from indochina.tonkin.state import ELIMINATED
+from indochina.tonkin.state import ELIMINATED, hex_of
 
 from .build import Run, state, steps, units, where
 
 
 def battle(s, attackers, result, leader=0, defence_leader=0):
-    b = Battle(s, units(s, attackers), s.hex("X13"))
+    b = Battle(s, units(s, attackers), hex_of(s, "X13"))
     b.leader, b.defence_leader, b.result = units(s, attackers)[leader], b.defenders[defence_leader], result
     return b
 

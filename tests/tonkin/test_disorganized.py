@@ -3,14 +3,16 @@
 import pytest
 
 from indochina.tonkin.components.zoc import in_zoc
-from indochina.tonkin.operations.combat.battle import Battle, barrage_value
+from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.disorganized import check_dg, dg_drms
+from indochina.tonkin.operations.combat.strength import barrage_value
+from indochina.tonkin.state import hex_of
 
 from .build import Run, is_dg, state, units
 
 
 def battle(s, attackers, target="X13", result="Ex-DL"):
-    b = Battle(s, units(s, attackers), s.hex(target))
+    b = Battle(s, units(s, attackers), hex_of(s, target))
     b.result = result
     return b
 
@@ -70,7 +72,7 @@ def test_forest_in_the_defenders_hex_is_two_for_all_but_vm_and_gcma():
     b = battle(s, "bmi-1", "V13")
     assert items(s, b, "bmi-1", True)["forest"] == 2 and "forest" not in items(s, b, "98-316", False)
     s = state({"S14": "98-316", "R14": "bmi-1 gcma-1"})
-    assert s.board.terrain[s.hex("R14")] == 2
+    assert s.board.terrain[hex_of(s, "R14")] == 2
     b = battle(s, "98-316", "R14")
     assert items(s, b, "bmi-1", False)["forest"] == 2 and "forest" not in items(s, b, "gcma-1", False)
 
@@ -98,9 +100,9 @@ def test_artillery_in_the_defenders_hex_hurts_the_attacker():
 def test_dg_units_have_no_zoc_and_less_barrage():
     """6.14"""
     s = state({"X13": "98-316 45-351"})
-    assert in_zoc(s, s.hex("W14"), "VM") and barrage_value(s, s.board.unit["45-351"]) == 4
+    assert in_zoc(s, hex_of(s, "W14"), "VM") and barrage_value(s, s.board.unit["45-351"]) == 4
     s = state({"X13": "98-316! 45-351!"})
-    assert not in_zoc(s, s.hex("W14"), "VM") and barrage_value(s, s.board.unit["45-351"]) == 3
+    assert not in_zoc(s, hex_of(s, "W14"), "VM") and barrage_value(s, s.board.unit["45-351"]) == 3
 
 
 def test_communities_follow_at_once_when_a_zoc_is_lost():

@@ -4,6 +4,7 @@ import pytest
 
 from indochina.tonkin.components.zoc import zone
 from indochina.tonkin.foresight.look import path, walks
+from indochina.tonkin.state import hex_key, hex_of
 
 from .build import costs, state
 
@@ -32,13 +33,13 @@ def test_not_into_enemy_zoc_farther_than_its_own_points():
     """3.2 "Will enter": hexes in ZoC only within 7 points, and beyond them only round about."""
     s = state({"V14": "1-2-rei", "V18": "88-308"})
     reached = costs(s, "1-2-rei")
-    seen = {s.key(h) for h in zone(s, "VM")}
+    seen = {hex_key(s, h) for h in zone(s, "VM")}
     assert all(mp <= 7 for h, mp in reached.items() if h in seen)
-    start = s.hex("V14")
+    start = hex_of(s, "V14")
     searches = walks(s, s.board.unit["1-2-rei"], start, truck=False)
     for h, mp in reached.items():
         if mp > 7:
-            assert not set(path(s, searches, start, s.hex(h))) & seen
+            assert not set(path(s, searches, start, hex_of(s, h))) & seen
 
 
 def test_fef_zoc_does_not_reach_into_forest_so_vm_may_double_there():

@@ -2,8 +2,9 @@
 
 import pytest
 
+from indochina.tonkin.components.game_turn import scenario_end, turn
 from indochina.tonkin.end_game import end_attrition, victory
-from indochina.tonkin.turn import scenario_end, turn
+from indochina.tonkin.state import hex_key, hex_of, month_of
 
 from .build import Run, notes, state, steps
 
@@ -17,8 +18,8 @@ def test_a_turn_begins_with_the_transports_reset():
 def test_the_month_moves_on_until_the_scenario_ends():
     """1.10"""
     s = state(month="Apr-53")
-    assert Run(scenario_end(s)).result == "turn" and s.month == "May-53"
-    assert Run(scenario_end(s)).result == "end.attrition" and s.month == "May-53"
+    assert Run(scenario_end(s)).result == "turn" and month_of(s) == "May-53"
+    assert Run(scenario_end(s)).result == "end.attrition" and month_of(s) == "May-53"
 
 
 def test_first_every_marked_unit_loses_a_step_even_if_it_could_trace_supply():
@@ -31,7 +32,7 @@ def test_first_every_marked_unit_loses_a_step_even_if_it_could_trace_supply():
 def test_at_the_end_the_objective_scores_and_the_scale_is_read():
     """8.0, 1.9 A A draw at 44 becomes a VM victory."""
     s = state({"N14": "88-308"}, vp=44)
-    s.objective, s.rumour = s.hex("N14"), s.hex("S17")
+    s.objective, s.rumour = hex_of(s, "N14"), hex_of(s, "S17")
     assert Run(victory(s)).result == "over"
     assert s.vp == 39 and s.over == ("VM", "marginal") and "log.objective_scored" in notes(s)
 
@@ -41,15 +42,15 @@ def test_in_a_campaign_the_markers_score_after_each_scenario_and_are_placed_anew
     """1.9 A, 9.0 For free, and in no prescribed hex."""
     s = state(month=month)
     s.scenario, s.final = "cao_bang", "dien_bien_phu"
-    s.objective, s.rumour, before = s.hex("N14"), s.hex("S17"), s.vp
+    s.objective, s.rumour, before = hex_of(s, "N14"), hex_of(s, "S17"), s.vp
     run = Run(scenario_end(s), "Y16 S17 Y16")
     assert run.result == "turn" and s.vp == before + 5
-    assert (s.key(s.objective), s.key(s.rumour)) == ("Y16", "S17")
+    assert (hex_key(s, s.objective), hex_key(s, s.rumour)) == ("Y16", "S17")
 
 
 def test_between_scenarios_nothing_is_scored():
     """9.0"""
     s = state(month="Aug-51")
     s.scenario, s.final = "cao_bang", "dien_bien_phu"
-    s.objective, s.rumour, before = s.hex("N14"), s.hex("S17"), s.vp
+    s.objective, s.rumour, before = hex_of(s, "N14"), hex_of(s, "S17"), s.vp
     assert Run(scenario_end(s)).result == "turn" and s.vp == before and s.objective >= 0

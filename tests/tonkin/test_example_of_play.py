@@ -1,7 +1,8 @@
 """The rulebook's Example of Play: GM 1 and 1/2 REI come down the Red River to Hung Yen (V17) and overrun 246 and a
 Tieu Doan in W17, all in one Operation Point. Every number of the example is asserted here."""
 
-from indochina.tonkin.operations.operation import point
+from indochina.tonkin.operations.phase import point
+from indochina.tonkin.state import hex_of
 
 from .build import Run, cost, is_dg, notes, state, steps, where
 
@@ -73,7 +74,7 @@ def test_step_4_1_2_rei_has_2_points_left_and_aborts_gm_1_pays_6():
     s = position()
     run = Run(point(s), f"{TO_STEP_2} {STEP_2} {STEP_3} 1-2-rei go", DICE_OF_STEP_3)
     assert run.open.name == "move.to" and "overrun" not in run.open.keys, "7 less 5 is too little"
-    assert all(s.board.distance(s.hex("W17"), s.hex(key)) <= 2 for key in run.open.keys)
+    assert all(s.board.distance(hex_of(s, "W17"), hex_of(s, key)) <= 2 for key in run.open.keys)
     s = position()
     run = Run(point(s), f"{TO_STEP_2} {STEP_2} {STEP_3} {STEP_4}", DICE_OF_STEP_3)
     assert where(s, "1-2-rei") == "W16"

@@ -3,6 +3,7 @@
 import pytest
 
 from indochina.tonkin.replacements.fef_reinforcements import fef_reinforcements, vp_cost, west_of_red_river
+from indochina.tonkin.state import hex_of
 
 from .build import Run, notes, state, steps, where
 from .replacing import again
@@ -101,8 +102,8 @@ def test_thai_units_in_fef_friendly_blue_villages_of_the_highlands_west_of_the_r
 def test_west_of_the_red_river():
     """2.5 Measured along the rows."""
     s = state()
-    assert all(west_of_red_river(s.board, s.hex(key)) for key in ("Q8", "R9", "Q9", "Q12", "P22", "V19"))
-    assert not any(west_of_red_river(s.board, s.hex(key)) for key in ("S8", "T12", "W6", "X16"))
+    assert all(west_of_red_river(s.board, hex_of(s, key)) for key in ("Q8", "R9", "Q9", "Q12", "P22", "V19"))
+    assert not any(west_of_red_river(s.board, hex_of(s, key)) for key in ("S8", "T12", "W6", "X16"))
 
 
 def test_gcma_within_2_hexes_of_separate_fef_friendly_communities_in_the_highlands():
@@ -113,7 +114,10 @@ def test_gcma_within_2_hexes_of_separate_fef_friendly_communities_in_the_highlan
     assert first.name == second.name == "reinforcements.community"
     assert "N14" in first.keys and "N14" not in second.keys and "C20" in first.keys and "V18" not in first.keys
     hexes = run.asked[2].keys
-    assert all(s.board.region[s.hex(k)] == "highlands" and s.board.distance(s.hex(k), s.hex("N14")) <= 2 for k in hexes)
+    assert all(
+        s.board.region[hex_of(s, k)] == "highlands" and s.board.distance(hex_of(s, k), hex_of(s, "N14")) <= 2
+        for k in hexes
+    )
     assert where(s, "gcma-1") == "N15"
 
 

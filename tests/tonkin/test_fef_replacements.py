@@ -3,6 +3,7 @@
 import pytest
 
 from indochina.tonkin.replacements.fef_replacements import fef_replacements, fef_supplies
+from indochina.tonkin.state import dumps_of, hex_key, hex_of
 
 from .build import Run, notes, state, steps, where
 from .replacing import again
@@ -24,8 +25,8 @@ def test_france_chooses_2_points_and_2_sd_or_4_and_1_or_6(answers, rp, dumps):
     s = state()
     run = Run(fef_supplies(s), answers)
     assert run.result == "fef.replacements"
-    assert (s.rp, len(s.dumps("FEF"))) == ([0, rp], dumps)
-    assert {s.key(s.place[u]) for u in s.dumps("FEF")} == set(answers.split()[1:])
+    assert (s.rp, len(dumps_of(s, "FEF"))) == ([0, rp], dumps)
+    assert {hex_key(s, s.place[u]) for u in dumps_of(s, "FEF")} == set(answers.split()[1:])
 
 
 def test_no_more_than_9_sd():
@@ -76,7 +77,7 @@ def test_no_points_with_an_oos_marker():
 def test_within_3_hexes_of_a_supply_center(where, offered):
     """2.6 B Hanoi is V15."""
     s = state({where: "2-2-rei:1"}, rp=[0, 4])
-    assert s.board.distance(s.hex("V15"), s.hex(where)) == (3 if offered else 4)
+    assert s.board.distance(hex_of(s, "V15"), hex_of(s, where)) == (3 if offered else 4)
     run = replace(s, "done" if offered else "")
     assert ("2-2-rei" in run.asked[0].keys) == offered
     assert offered or run.asked[0].blocked["2-2-rei"].key == "why.far_from_fef_source"
@@ -159,7 +160,7 @@ def test_units_near_a_supply_center_never_fly():
 def test_without_an_airstrip_only_paras_by_a_drop():
     """2.6 B In a hex without forest or mountain: N15 is rough."""
     s = state({"N15": "fef-hq 8-bpc:1 2-2-rei:1"}, rp=[0, 8], air_left=1)
-    assert s.board.terrain[s.hex("N15")] == 1 and not s.board.airstrip[s.hex("N15")]
+    assert s.board.terrain[hex_of(s, "N15")] == 1 and not s.board.airstrip[hex_of(s, "N15")]
     run = replace(s)
     assert run.open.keys == ["8-bpc", "done"] and run.open.blocked["2-2-rei"].key == "why.far_from_fef_source"
 
@@ -167,7 +168,7 @@ def test_without_an_airstrip_only_paras_by_a_drop():
 def test_no_drop_into_forest_or_mountain():
     """2.6 B O14 is forest."""
     s = state({"O14": "fef-hq 8-bpc:1"}, rp=[0, 8], air_left=1)
-    assert s.board.terrain[s.hex("O14")] == 2
+    assert s.board.terrain[hex_of(s, "O14")] == 2
     assert replace(s).asked[0].keys == ["done"]
 
 

@@ -3,12 +3,13 @@
 import pytest
 
 import indochina
-from indochina.cli.boards.tonkin.fights import fights, percent
+from indochina.cli.boards.tonkin.fights import foretell, percent
 from indochina.core.decision import CHANCE
 from indochina.core.game import Game
 from indochina.core.odds import odds
 from indochina.tonkin.foresight.combat_preview import combat_preview
 from indochina.tonkin.foresight.forecast import forecast, forecasts
+from indochina.tonkin.state import hex_of
 
 from .build import state, units
 
@@ -17,7 +18,7 @@ FEF_SD = ("", "fef-sd-1")
 
 def after(s, answers):
     """A game from this position, after these answers; dice are asked for."""
-    game = Game(indochina.rules("tonkin"), s).go_on(chance="person")
+    game = Game(indochina.rules("tonkin"), s).clone(chance="person")
     for answer in answers.split():
         game.choose(answer)
     return game
@@ -97,14 +98,14 @@ def test_where_an_overrun_comes_from_is_said_if_there_is_a_choice():
     game = moving(AFLOAT, "V15 dna-1 10-bpcp river overrun")
     assert "the overrun comes from" not in told(game, "V11")["assuming"]
     assert "the overrun comes from Thanh Hoa, all who can take part" in told(game, "R22")["assuming"]
-    assert [line.plain.partition(":")[0] for line in fights(game, game.decision)] == [
+    assert [line.plain.partition(":")[0] for line in foretell(game, game.decision)] == [
         "  Tuyen Quang", "  R22 (from Thanh Hoa)",
     ]  # fmt: skip
 
 
 def test_the_terminal_foretells_the_only_overrun_by_dna():
     game = moving({"V15": "dna-1 10-bpcp fef-sd-1", "V11": "tieu-doan-1!"}, "V15 dna-1 10-bpcp river")
-    (line,) = fights(game, game.decision)
+    (line,) = foretell(game, game.decision)
     assert "5 against 1, 5-1; DRM +3" in line.plain and "no SD within 3 hexes -2" in line.plain
 
 
@@ -118,7 +119,7 @@ def test_who_leads_the_attack_is_told_against_the_best_morale():
     game = attacking(LED, "attack all no")
     assert game.decision.name == "combat.attack_leader"
     s = state(LED)
-    best = combat_preview(s, units(s, "gm-1 bmi-1"), s.hex("X13"))
+    best = combat_preview(s, units(s, "gm-1 bmi-1"), hex_of(s, "X13"))
     assert best["defence_leader"] == "102-308"
     found = told(game, "gm-1")
     assert found["assuming"] == "Assuming: the best morale leads the defence."
@@ -208,7 +209,7 @@ def test_who_is_dg_already_is_not_promised_good_order(defenders, words):
 
 def test_the_terminal_says_who_is_dg_already():
     game = attacking({"W14": "gm-1! bmi-1! fef-sd-1", "X13": "88-308"}, "attack")
-    assert "DG: attacker already, defender " in fights(game, game.decision)[0].plain
+    assert "DG: attacker already, defender " in foretell(game, game.decision)[0].plain
 
 
 def test_shares_agree():

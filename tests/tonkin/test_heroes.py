@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.operations.combat.combat import attack
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.losses import eliminate
 from indochina.tonkin.operations.heroes import attach_heroes, hero_of, mention
 from indochina.tonkin.state import Hero

@@ -2,15 +2,17 @@
 
 import pytest
 
-from indochina.tonkin.operations.combat.battle import Battle, morale
-from indochina.tonkin.operations.combat.combat import drms
+from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.drm import drms
 from indochina.tonkin.operations.combat.leaders import attack_leaders, choose_leaders, defence_leaders
+from indochina.tonkin.operations.combat.strength import morale
+from indochina.tonkin.state import battle_units, hex_of
 
 from .build import Run, state, units
 
 
 def battle(s, attackers, target="X13"):
-    return Battle(s, [s.board.unit[key] for key in attackers.split()], s.hex(target))
+    return Battle(s, [s.board.unit[key] for key in attackers.split()], hex_of(s, target))
 
 
 def keys(s, units):
@@ -97,7 +99,7 @@ def test_others_are_told_why_they_do_not_lead():
 def test_morale_with_losses_tanks_and_dg(stack, unit, value):
     """4.0, 6.10, 6.14 The modified Morale Value counts on every occasion."""
     s = state({"X14": stack})
-    assert morale(s, s.board.unit[unit], s.battle_units(s.hex("X14"))) == value
+    assert morale(s, s.board.unit[unit], battle_units(s, hex_of(s, "X14"))) == value
 
 
 def test_a_tank_helps_only_those_stacked_with_it():

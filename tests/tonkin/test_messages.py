@@ -11,25 +11,11 @@ from indochina import tonkin
 from indochina.core.catalogue import Messages
 from indochina.core.game import Game
 from indochina.tonkin.board import printed
-from indochina.tonkin.words import combat as messages_combat
-from indochina.tonkin.words import frame as messages_frame
-from indochina.tonkin.words import movement as messages_movement
-from indochina.tonkin.words import replacements as messages_replacements
-from indochina.tonkin.words import solo as messages_solo
-from indochina.tonkin.words.en.messages import ENGLISH
-from indochina.tonkin.words.fr.messages import FRENCH
-from indochina.tonkin.words.names import WORDS
+from indochina.tonkin.words.en import ENGLISH
+from indochina.tonkin.words.fr import FRENCH
 
 CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
 LANGUAGES = sorted(CATALOGUES)
-
-
-def test_no_message_is_written_by_two_parts() -> None:
-    parts = (
-        messages_movement, messages_combat, messages_replacements, messages_frame, messages_solo,
-    )  # fmt: skip
-    keys = [key for part in parts for key in part.EN]
-    assert sorted({key for key in keys if keys.count(key) > 1}) == []
 
 
 def test_sentences_are_translated() -> None:
@@ -56,7 +42,6 @@ def test_every_word_of_the_game_has_a_name(language: str) -> None:
     plain = [w for w in tonkin.WORDS if w not in board.index]
     assert [w for w in plain if f"name.{w}" not in catalogue] == []
     assert [board.ids[c.hex] for c in board.communities if f"name.{board.ids[c.hex]}" not in catalogue] == []
-    assert [w for w in WORDS if f"name.{w}" not in catalogue] == []
     parts = {part for parts in board.reconstructed.values() for part in parts}
     assert [part for part in sorted(parts) if f"name.data.{part}" not in catalogue] == []
 

@@ -3,6 +3,7 @@
 import pytest
 
 from indochina.tonkin.replacements.mobilization import mobilization, tieu_doan_due
+from indochina.tonkin.state import hex_of, put
 
 from .build import Run, state, steps, where
 
@@ -52,10 +53,10 @@ def test_each_within_2_hexes_of_another_center():
 def test_placement_is_in_vietnam_within_2_hexes_without_fef_units():
     """2.4 Neither in China or Laos nor where the French are."""
     s = vm_vp_hexes(1)
-    s.put(s.board.unit["gm-1"], s.hex("X12"))
+    put(s, s.board.unit["gm-1"], hex_of(s, "X12"))
     run = Run(mobilization(s), "X11")
-    hexes = [s.hex(key) for key in run.open.keys]
-    assert all(s.board.distance(h, s.hex("X11")) <= 2 and s.board.country[h] == 0 for h in hexes)
+    hexes = [hex_of(s, key) for key in run.open.keys]
+    assert all(s.board.distance(h, hex_of(s, "X11")) <= 2 and s.board.country[h] == 0 for h in hexes)
     assert "X12" not in run.open.keys and run.open.blocked["X12"].key == "why.fef_there"
     lang_son = Run(mobilization(vm_vp_hexes(1)), "AB12").open
     assert "AC11" not in lang_son.keys  # China
@@ -66,7 +67,7 @@ def test_fef_units_in_the_center_or_in_between_do_not_matter():
     s = vm_vp_hexes(1)
     for unit, h in zip(("gm-1", "gm-3", "gm-4", "gm-5", "gm-7", "gm-9", "gm-2"), ("X11", "X10", "Y10", "W11", "Y11",
                                                                                 "W12", "X12")):  # fmt: skip
-        s.put(s.board.unit[unit], s.hex(h))
+        put(s, s.board.unit[unit], hex_of(s, h))
     run = Run(mobilization(s), "X11")
     assert "X13" in run.open.keys and "X11" not in run.open.keys
 

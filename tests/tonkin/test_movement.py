@@ -3,7 +3,8 @@
 import pytest
 
 from indochina.tonkin.foresight.look import reach_view
-from indochina.tonkin.movement.movement import legs_of, reach, ways_of
+from indochina.tonkin.movement.reach import legs_of, reach, ways_of
+from indochina.tonkin.state import hex_key, hex_of
 
 from .build import cost, costs, state
 
@@ -92,16 +93,16 @@ def test_3_8_fef_units_never_enter_china_vm_units_do():
 def test_4_0_road_markers_cost_3_from_any_side_and_onto_printed_roads():
     """4.0 Or the normal cost if that is less."""
     s = state({"K10": "151-351"})
-    s.road_markers = (s.hex("Y5"),)
+    s.road_markers = (hex_of(s, "Y5"),)
     assert {cost(s, key, "Z4", "Y5") for key in ("88-308", "45-351", "gm-1")} == {3}
     s = state()
     assert cost(s, "45-351", "X7", "W7") == 9  # forest across a river; W7 has a road, but not to X7
-    s.road_markers = (s.hex("X7"),)
+    s.road_markers = (hex_of(s, "X7"),)
     assert cost(s, "45-351", "X7", "W7") == 3  # out of a Road-Marker onto a printed road
     assert cost(s, "88-308", "X7", "W7") == 3
-    s.destroyed = frozenset({s.hex("W7")})
+    s.destroyed = frozenset({hex_of(s, "W7")})
     assert cost(s, "45-351", "X7", "W7") == 9
-    s.destroyed = frozenset({s.hex("X7")})
+    s.destroyed = frozenset({hex_of(s, "X7")})
     assert cost(s, "45-351", "X7", "W7") == 9 and cost(s, "45-351", "W7", "X7") > 3
 
 
@@ -116,7 +117,9 @@ def test_3_1_a_unit_may_always_move_one_hex_whatever_it_costs():
     """3.1 A garrison with 3 points into a mountain."""
     s = state({"Z4": "bvn-garr-1!"})
     assert costs(s, "bvn-garr-1")["Y5"] == 7
-    assert set(costs(s, "bvn-garr-1")) == {s.key(n) for n in s.board.adjacent[s.hex("Z4")] if s.board.country[n] == 0}
+    assert set(costs(s, "bvn-garr-1")) == {
+        hex_key(s, n) for n in s.board.adjacent[hex_of(s, "Z4")] if s.board.country[n] == 0
+    }
 
 
 def test_3_1_no_way_leads_through_enemy_occupied_hexes():
@@ -130,10 +133,10 @@ def test_3_8_units_may_pass_where_they_may_not_end():
     """3.8 "End their movement": a GCMA crosses Delta hexes."""
     s = state({"T17": "gcma-1"})
     reached = costs(s, "gcma-1")
-    assert all(s.board.region[s.hex(h)] == "highlands" for h in reached)
-    delta = [h for h in s.board.adjacent[s.hex("T17")] if s.board.region[h] == "delta"]
-    assert delta and not any(s.key(h) in reached for h in delta)
-    gcma, start = s.board.unit["gcma-1"], s.hex("T17")
+    assert all(s.board.region[hex_of(s, h)] == "highlands" for h in reached)
+    delta = [h for h in s.board.adjacent[hex_of(s, "T17")] if s.board.region[h] == "delta"]
+    assert delta and not any(hex_key(s, h) in reached for h in delta)
+    gcma, start = s.board.unit["gcma-1"], hex_of(s, "T17")
     assert set(delta) <= ways_of(s, legs_of(s, gcma, start), "FEF", start).keys()
 
 
@@ -148,7 +151,7 @@ def test_each_of_several_units_must_get_there_by_itself():
     """3.1 Together they go where the slowest gets."""
     s = state({"V16": "gm-1 1-2-rei"})
     units = [s.board.unit["gm-1"], s.board.unit["1-2-rei"]]
-    both = reach(s, units, s.hex("V16"))
-    each = [reach(s, [u], s.hex("V16")) for u in units]
+    both = reach(s, units, hex_of(s, "V16"))
+    each = [reach(s, [u], hex_of(s, "V16")) for u in units]
     assert set(both) == set(each[0]) & set(each[1])
     assert all(way[0] == max(each[0][h][0], each[1][h][0]) for h, way in both.items())

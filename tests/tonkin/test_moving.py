@@ -5,12 +5,14 @@ import string
 import pytest
 
 from indochina.core.rules import OVER
-from indochina.tonkin.movement import moving
+from indochina.tonkin.movement import journey
 from indochina.tonkin.movement.choosing import unmoved
-from indochina.tonkin.movement.movement import legs_of, reach
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
-from indochina.tonkin.movement.overrunning import victims
-from indochina.tonkin.words.movement import EN, FR
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
+from indochina.tonkin.movement.reach import legs_of, reach
+from indochina.tonkin.operations.combat.overrun import victims
+from indochina.tonkin.state import hex_key, hex_of, put, units_in
+from indochina.tonkin.words.en import ENGLISH as EN
+from indochina.tonkin.words.fr import FRENCH as FR
 
 from .build import Run, notes, state, where
 
@@ -22,16 +24,16 @@ def fights(monkeypatch):
 
     def overrun(s, attackers, start, target, airdrop=False):
         yield from ()
-        fought.append(([s.board.units[u].key for u in attackers], s.key(start), s.key(target)))
+        fought.append(([s.board.units[u].key for u in attackers], hex_key(s, start), hex_key(s, target)))
         if outcomes and not outcomes.pop(0):
             return False
-        for u in list(s.units_in(target)):
-            s.put(u, -2)
+        for u in list(units_in(s, target)):
+            put(s, u, -2)
         for u in attackers:
-            s.put(u, target)
+            put(s, u, target)
         return True
 
-    monkeypatch.setattr(moving, "overrun", overrun)
+    monkeypatch.setattr(journey, "overrun", overrun)
     return fought, outcomes
 
 
@@ -40,7 +42,7 @@ def prey(s, *keys):
     units = [s.board.unit[key] for key in keys]
     start = s.place[units[0]]
     found = victims(s, units, start, {u: legs_of(s, u, start) for u in units})
-    return {s.key(t): {s.key(a): mp for a, mp in ways.items()} for t, ways in found.items()}
+    return {hex_key(s, t): {hex_key(s, a): mp for a, mp in ways.items()} for t, ways in found.items()}
 
 
 # --- 3.0 the phase ---------------------------------------------------------------------------------------------
@@ -88,9 +90,9 @@ def test_units_that_cannot_move_are_not_offered_and_the_reason_is_given():
 def test_moving_changes_whose_communities_are_at_once():
     """1.9 VM moves next to Hanoi; in Hanoi the game is over."""
     s = state({"V13": "88-308"}, stage="vm.move")
-    assert s.hex("V15") not in s.vm_friendly
+    assert hex_of(s, "V15") not in s.vm_friendly
     Run(move_phase_stage(s, "VM", "x"), "V13 V14")
-    assert s.hex("V15") in s.vm_friendly
+    assert hex_of(s, "V15") in s.vm_friendly
     s = state({"V14": "88-308"}, stage="vm.move")
     assert Run(move_phase_stage(s, "VM", "x"), "V14 V15").result == OVER
     assert s.over == ("VM", "hanoi")
@@ -99,21 +101,21 @@ def test_moving_changes_whose_communities_are_at_once():
 def test_6_3_c_some_or_all_units_of_one_hex_move_each_its_own_way():
     """6.3 c, 3.3 By itself or by transport."""
     s = state({"V15": "1-2-rei 2-2-rei fef-sd-1 10-bpcp", "V16": "3-3-rei"}, air_left=1)
-    Run(move_activated(s, "FEF", s.hex("V15")), "fef-sd-1 go truck V16 10-bpcp go air X13 1-2-rei go walk V14 done")
+    Run(move_activated(s, "FEF", hex_of(s, "V15")), "fef-sd-1 go truck V16 10-bpcp go air X13 1-2-rei go walk V14 done")
     assert [where(s, k) for k in ("fef-sd-1", "10-bpcp", "1-2-rei", "2-2-rei")] == ["V16", "X13", "V14", "V15"]
     assert not any(s.moved) and s.used == 0
 
 
 def test_a_hex_from_which_nobody_can_move_asks_nothing():
     s = state({"U18": "fef-sd-2"})
-    run = Run(move_activated(s, "FEF", s.hex("U18")))
+    run = Run(move_activated(s, "FEF", hex_of(s, "U18")))
     assert run.asked == [] and run.open is None
 
 
 def test_enemies_that_retreat_into_the_hex_left_are_not_moved():
     """6.3 c"""
     s = state({"V16": "tieu-doan-1"})
-    assert unmoved(s, "FEF", s.hex("V16")) == [] and len(unmoved(s, "VM", s.hex("V16"))) == 1
+    assert unmoved(s, "FEF", hex_of(s, "V16")) == [] and len(unmoved(s, "VM", hex_of(s, "V16"))) == 1
 
 
 # --- 6.4 overrun -----------------------------------------------------------------------------------------------
@@ -129,7 +131,7 @@ def test_example_of_play_the_overrun_of_w17_costs_5_points_in_all():
 def test_example_of_play_step_4_only_gm_1_can_pay_for_the_second_overrun(fights):
     """6.4 1/2 REI has 2 points left and moves one hex; GM 1 pays 2, 2 for the minor river and 2 for the overrun."""
     s = state({"V16": "gm-1 1-2-rei", "W17": "rgt-246", "W18": "tieu-doan-1"})
-    Run(move_activated(s, "FEF", s.hex("V16")), "all walk overrun 1-2-rei go W16 gm-1 overrun W17 done")
+    Run(move_activated(s, "FEF", hex_of(s, "V16")), "all walk overrun 1-2-rei go W16 gm-1 overrun W17 done")
     assert fights[0] == [(["gm-1", "1-2-rei"], "V17", "W17"), (["gm-1"], "W17", "W18")]
     assert [n.values["mp"] for n in s.notes if n.key == "log.overrun_paid"] == [5, 6]
     assert (where(s, "gm-1"), where(s, "1-2-rei")) == ("W18", "W16")
@@ -180,7 +182,7 @@ def test_a_hex_with_only_sd_or_hq_costs_nothing_extra_and_may_be_entered_by_road
     """6.4"""
     s = state({"V16": "gm-1", "V17": "vm-sd-1"})
     assert prey(s, "gm-1")["V17"]["V16"] == 1
-    Run(move_activated(s, "FEF", s.hex("V16")), "overrun V16 done")
+    Run(move_activated(s, "FEF", hex_of(s, "V16")), "overrun V16 done")
     assert (where(s, "gm-1"), where(s, "vm-sd-1")) == ("V17", "eliminated")
 
 
@@ -201,7 +203,7 @@ def test_nobody_overruns_across_the_chinese_border():
 def test_who_halts_where_he_may_not_stay_does_not_overrun_from_there():
     """3.8 And nobody overruns a hex he may not be in."""
     s = state({"T17": "gcma-1", "U16": "tieu-doan-1"})
-    assert s.board.region[s.hex("U16")] == "delta" and prey(s, "gcma-1") == {}
+    assert s.board.region[hex_of(s, "U16")] == "delta" and prey(s, "gcma-1") == {}
 
 
 def test_who_does_not_overrun_moves_first(fights):
@@ -235,7 +237,9 @@ def test_after_an_overrun_units_go_on_apart_with_the_points_left(fights):
     run = Run(move_phase_stage(s, "FEF", "x"), "V16 all walk overrun 1-2-rei go")
     alone = state({"W17": "1-2-rei?"})
     within = {
-        alone.key(h) for h, way in reach(alone, [alone.board.unit["1-2-rei"]], alone.hex("W17")).items() if way[0] <= 2
+        hex_key(alone, h)
+        for h, way in reach(alone, [alone.board.unit["1-2-rei"]], hex_of(alone, "W17")).items()
+        if way[0] <= 2
     }
     assert set(run.open.keys) == within
     s = state({"V16": "gm-1 1-2-rei", "W17": "88-308"}, stage="fef.move")
@@ -246,7 +250,7 @@ def test_after_an_overrun_units_go_on_apart_with_the_points_left(fights):
 def test_several_ways_to_halt_before_the_victim_are_the_players_choice(fights):
     """6.4 Rivers and SD within range depend on it."""
     s = state({"V16": "1-2-rei", "V18": "tieu-doan-1"})
-    run = Run(move_activated(s, "FEF", s.hex("V16")), "walk overrun")
+    run = Run(move_activated(s, "FEF", hex_of(s, "V16")), "walk overrun")
     assert run.open.name == "move.overrun_from" and "V17" in run.open.keys and len(run.open.keys) > 1
 
 
@@ -264,7 +268,7 @@ def test_6_5_a_new_stack_moves_so_all_may_retreat_and_ambush_again():
 def test_passengers_that_do_not_join_come_along_if_the_dna_gets_in(fights):
     """3.6"""
     s = state({"V16": "dna-1 1-2-rei 2-2-rei", "V17": "tieu-doan-1"})
-    Run(move_activated(s, "FEF", s.hex("V16")), "all river overrun V16 1-2-rei go done")
+    Run(move_activated(s, "FEF", hex_of(s, "V16")), "all river overrun V16 1-2-rei go done")
     assert fights[0] == [(["1-2-rei", "dna-1"], "V16", "V17")]
     assert {where(s, k) for k in ("dna-1", "1-2-rei", "2-2-rei")} == {"V17"}
 
@@ -272,10 +276,10 @@ def test_passengers_that_do_not_join_come_along_if_the_dna_gets_in(fights):
 def test_after_it_passengers_go_on_with_the_dna_only(fights):
     """3.3 A unit does not combine a transport with its own movement."""
     s = state({"V16": "dna-1 1-2-rei", "V17": "tieu-doan-1"})
-    run = Run(move_activated(s, "FEF", s.hex("V16")), "all river overrun V16 1-2-rei 1-2-rei")
+    run = Run(move_activated(s, "FEF", hex_of(s, "V16")), "all river overrun V16 1-2-rei 1-2-rei")
     assert run.open.name == "move.to" and run.open.values["units"] == ["1-2-rei", "dna-1"]
     s = state({"V16": "dna-1 1-2-rei", "V17": "tieu-doan-1"})
-    Run(move_activated(s, "FEF", s.hex("V16")), "all river overrun V16 1-2-rei dna-1 go V18")
+    Run(move_activated(s, "FEF", hex_of(s, "V16")), "all river overrun V16 1-2-rei dna-1 go V18")
     assert (where(s, "dna-1"), where(s, "1-2-rei")) == ("V18", "V17")
 
 
@@ -283,7 +287,7 @@ def test_a_lost_overrun_leaves_all_where_the_dna_halted(fights):
     """6.4, 3.6"""
     fights[1].append(False)
     s = state({"V15": "dna-1 1-2-rei", "V17": "tieu-doan-1"})
-    Run(move_activated(s, "FEF", s.hex("V15")), "all river overrun V16 go")
+    Run(move_activated(s, "FEF", hex_of(s, "V15")), "all river overrun V16 go")
     assert where(s, "dna-1") == where(s, "1-2-rei") == "V16"
 
 

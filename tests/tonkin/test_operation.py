@@ -2,7 +2,8 @@
 
 import pytest
 
-from indochina.tonkin.operations.operation import impulse, not_possible, operation, point, point_keys
+from indochina.tonkin.operations.phase import impulse, not_possible, operation, point, point_keys
+from indochina.tonkin.state import hex_of
 
 from .build import Run, is_dg, notes, state, where
 
@@ -145,7 +146,7 @@ def test_a_point_digs_trenches():
     """6.3 b"""
     s = at_point({"V16": "fef-sd-1 gm-1"})
     Run(point(s), "trenches")
-    assert s.trenches == {s.hex("V16"): "FEF"}
+    assert s.trenches == {hex_of(s, "V16"): "FEF"}
 
 
 def test_a_point_moves_the_units_of_one_hex():
@@ -160,13 +161,13 @@ def test_a_point_of_vm_destroys_roads():
     """6.3 e"""
     s = at_point(active="VM")
     Run(point(s), "roads V15 done")
-    assert s.destroyed == {s.hex("V15")}
+    assert s.destroyed == {hex_of(s, "V15")}
 
 
 def test_stacking_and_trenches_are_seen_to_after_each_point():
     """1.5, 6.3"""
     s = at_point({"V15": "gm-1 gm-2 gm-3 10-bpcp fef-sd-1"})
-    s.trenches[s.hex("U15")] = "FEF"
+    s.trenches[hex_of(s, "U15")] = "FEF"
     Run(point(s), "pass fef-sd-1")
     assert where(s, "fef-sd-1") == "eliminated" and s.trenches == {}
 

@@ -1,14 +1,15 @@
 """6.4 Overrun: the fight and what follows from it. Movement Points are tested with movement."""
 
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import fit
+from indochina.tonkin.operations.combat.leaders import fit
 from indochina.tonkin.operations.combat.overrun import overrun
+from indochina.tonkin.state import hex_of
 
 from .build import Run, is_dg, notes, state, steps, units, where
 
 
 def run_over(s, attackers, answers="", dice="", start="W14", target="X13", airdrop=False):
-    return Run(overrun(s, units(s, attackers), s.hex(start), s.hex(target), airdrop), answers, dice)
+    return Run(overrun(s, units(s, attackers), hex_of(s, start), hex_of(s, target), airdrop), answers, dice)
 
 
 def test_it_is_resolved_like_a_combat():
@@ -89,7 +90,7 @@ def test_somebody_must_be_able_to_lead_and_to_hurt():
 def test_hq_and_sd_come_along_but_do_not_fight():
     """6.15 In an overrun all units advance."""
     s = state({"W14": "88-308 98-316 vm-hq vm-sd-1", "X13": "bmi-1:1"})
-    b = Battle(s, units(s, "88-308 98-316 vm-hq vm-sd-1"), s.hex("X13"), s.hex("W14"), overrun=True)
+    b = Battle(s, units(s, "88-308 98-316 vm-hq vm-sd-1"), hex_of(s, "X13"), hex_of(s, "W14"), overrun=True)
     assert len(b.attackers) == 2 and len(b.company) == 2
     run = run_over(s, "88-308 98-316 vm-hq vm-sd-1", "88-308 no stand", "2 2 6 1")
     assert run.result is True

@@ -12,7 +12,7 @@ from indochina.core.dice import Random
 from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.tonkin.position import from_json, to_json
-from indochina.tonkin.state import Hero, State
+from indochina.tonkin.state import Hero, State, hex_of
 
 from .build import is_dg, state, steps, where
 
@@ -39,7 +39,7 @@ def test_a_position_in_one_line():
     assert where(s, "gm-1") == where(s, "2-2-rei") == "V14"
     assert (steps(s, "gm-1"), steps(s, "2-2-rei")) == (4, 1)
     assert is_dg(s, "10-bpcp") and s.oos[s.board.unit["88-308"]]
-    assert s.trenches == {s.hex("V14"): "FEF"}
+    assert s.trenches == {hex_of(s, "V14"): "FEF"}
     assert where(s, "gm-3") == "out"
 
 
@@ -48,7 +48,7 @@ def test_names_as_people_type_them():
     s = read("Dien Bien Phu: GM 1, 2/2 REI:1; hanoi: FEF HQ; trenches: Dien Bien Phu; destroyed: Hanoi")
     assert where(s, "gm-1") == where(s, "2-2-rei") == "J13"
     assert where(s, "fef-hq") == "V15"
-    assert s.trenches == {s.hex("J13"): "FEF"} and s.destroyed == {s.hex("V15")}
+    assert s.trenches == {hex_of(s, "J13"): "FEF"} and s.destroyed == {hex_of(s, "V15")}
 
 
 def test_boxes_and_the_turn_track():
@@ -85,8 +85,8 @@ def test_everything_comes_back():
     )  # fmt: skip
     s.due[s.board.unit["gm-5"]] = 30
     s.moved[s.board.unit["88-308"]], s.moved[s.board.unit["gm-1"]], s.ran[s.board.unit["36-308"]] = 2, 1, 1
-    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
-    s.road_markers = (s.hex("N12"), s.hex("M11"))
+    s.objective, s.rumour = hex_of(s, "AB12"), hex_of(s, "V18")
+    s.road_markers = (hex_of(s, "N12"), hex_of(s, "M11"))
     s.options = frozenset({"hero"})
     s.vp, s.awards = s.vp - 4, -4
     s.streams = [1, 2, 3]

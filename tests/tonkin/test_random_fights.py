@@ -9,12 +9,12 @@ from indochina.core.catalogue import Messages
 from indochina.core.decision import CHANCE
 from indochina.tonkin.components.communities import settle, territory
 from indochina.tonkin.operations.barrage import barrage, barrage_road, can_barrage, roads_to_strike
-from indochina.tonkin.operations.combat.combat import attack, can_attack, fit
+from indochina.tonkin.operations.combat.attack import attack, can_attack
+from indochina.tonkin.operations.combat.leaders import fit
 from indochina.tonkin.operations.combat.overrun import overrun
-from indochina.tonkin.state import AT_SEA, Hero
-from indochina.tonkin.words import combat as messages_combat
-from indochina.tonkin.words import frame as messages_frame
-from indochina.tonkin.words import movement as messages_movement
+from indochina.tonkin.state import AT_SEA, Hero, battle_units, dumps_of, hex_key, hex_of, holder, on_map, put, units_in
+from indochina.tonkin.words.en import ENGLISH
+from indochina.tonkin.words.fr import FRENCH
 
 from .build import state
 
@@ -31,18 +31,18 @@ def scattered(rng):
             if s.place[unit.index] < 0:
                 s.steps[unit.index] = rng.randint(1, unit.steps)
                 s.dg[unit.index], s.oos[unit.index] = rng.random() < 0.2, rng.random() < 0.2
-                s.put(unit.index, s.hex(key))
-        if s.battle_units(s.hex(key)) and rng.random() < 0.2:
-            s.trenches[s.hex(key)] = side
+                put(s, unit.index, hex_of(s, key))
+        if battle_units(s, hex_of(s, key)) and rng.random() < 0.2:
+            s.trenches[hex_of(s, key)] = side
     navy = s.board.unit["navy"]
-    s.put(navy, AT_SEA)
+    put(s, navy, AT_SEA)
     s.steps[navy] = s.board.units[navy].steps
     s.airstrike = 5
     for i, side in enumerate(("VM", "FEF")):
-        dumps = s.dumps(side)
+        dumps = dumps_of(s, side)
         s.spending[i] = rng.choice(dumps) if dumps else -1
-    vm = [u.index for u in s.on_map("VM") if u.kind == "regiment_div"]
-    fef = [u.index for u in s.on_map("FEF") if u.kind == "para"]
+    vm = [u.index for u in on_map(s, "VM") if u.kind == "regiment_div"]
+    fef = [u.index for u in on_map(s, "FEF") if u.kind == "para"]
     s.heroes = tuple(Hero(rng.choice(found), rng.randint(1, 4), 7) if found else Hero() for found in (vm, fef))
     settle(s)
     s.vp = territory(s)
@@ -61,18 +61,11 @@ def procedures(s, rng):
     if roads_to_strike(s):
         yield barrage_road(s)
     for h in list(s.stacks):
-        ready = [u for u in s.units_in(h) if not s.dg[u] and not s.oos[u]]
+        ready = [u for u in units_in(s, h) if not s.dg[u] and not s.oos[u]]
         fighters = [u for u in ready if s.board.units[u].battle]
-        prey = [n for n in s.board.adjacent[h] if ready and s.holder(n) not in ("", s.board.units[ready[0]].side)]
+        prey = [n for n in s.board.adjacent[h] if ready and holder(s, n) not in ("", s.board.units[ready[0]].side)]
         if prey and fit(s, fighters):
             yield overrun(s, ready, h, rng.choice(prey))
-
-
-def words(language):
-    catalogue = {}
-    for messages in (messages_movement, messages_frame, messages_combat):
-        catalogue |= getattr(messages, language)
-    return Messages(catalogue, lambda key: None)
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -80,7 +73,7 @@ def test_random_fights_end_and_can_be_told(seed):
     """6.8 Every question has an answer, every unit is in one place, VP equal a recount."""
     rng = random.Random(seed)
     s = scattered(rng)
-    said = [words("EN"), words("FR")]
+    said = [Messages(catalogue, lambda key: None) for catalogue in (ENGLISH, FRENCH)]
     for procedure in procedures(s, rng):
         if s.over:
             return
@@ -104,7 +97,7 @@ def test_random_fights_end_and_can_be_told(seed):
                 assert messages.text(note.key, note.values)
         s.notes.clear()
         for h, stack in s.stacks.items():
-            assert len({s.board.units[u].side for u in stack}) == 1, s.key(h)
+            assert len({s.board.units[u].side for u in stack}) == 1, hex_key(s, h)
         for u, place in enumerate(s.place):
             if place >= 0:
                 assert s.steps[u] and u in s.stacks[place]
@@ -113,7 +106,7 @@ def test_random_fights_end_and_can_be_told(seed):
 
 
 def test_both_languages_say_the_same():
-    en, fr = messages_combat.EN, messages_combat.FR
+    en, fr = ENGLISH, FRENCH
     assert list(en) == list(fr)
 
     def slots(text):

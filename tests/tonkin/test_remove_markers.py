@@ -1,6 +1,7 @@
 """6.3 a Removing DG and Destroyed Road-Markers."""
 
 from indochina.tonkin.operations.remove_markers import connected, remove_markers, road_hexes
+from indochina.tonkin.state import hex_keys, hex_of
 
 from .build import Run, is_dg, state
 
@@ -17,9 +18,9 @@ def test_dg_and_destroyed_road_in_one_hex_are_two_markers():
     """6.3 a Roads only where one has a unit."""
     s = state({"V14": "gm-1! D", "V16": "gm-3! D", "V15": "D"})
     Run(remove_markers(s, "FEF"), "V14 road V14 road")
-    assert s.destroyed == {s.hex("V15")} and is_dg(s, "gm-3")
+    assert s.destroyed == {hex_of(s, "V15")} and is_dg(s, "gm-3")
     s = state({"V14": "88-308! D", "V16": "gm-3 D"})
-    assert s.hex_keys(road_hexes(s, "VM")) == ["V14"]
+    assert hex_keys(s, road_hexes(s, "VM")) == ["V14"]
 
 
 def test_three_dg_markers_may_become_six_in_a_chain():
@@ -46,16 +47,18 @@ def test_a_chain_goes_on_only_next_to_it():
     s = state({"T14": "gm-1!", "U14": "gm-2!", "V14": "gm-3!", "X14": "gm-4!", "W14": "gm-5!"})
     run = Run(remove_markers(s, "FEF"), "T14 U14 V14")
     assert run.open.keys == ["W14", "done"]
-    assert connected(s, [s.hex(k) for k in ("T14", "U14", "V14")]) and not connected(s, [s.hex("T14"), s.hex("V14")])
+    assert connected(s, [hex_of(s, k) for k in ("T14", "U14", "V14")]) and not connected(
+        s, [hex_of(s, "T14"), hex_of(s, "V14")]
+    )
 
 
 def test_the_engineer_repairs_roads_around_it():
     """4.0 In its own hex and those next to it, three in all."""
     s = state({"N14": "151-351 D", "N13": "D", "O14": "thai-1 D", "S17": "D"})
-    assert s.hex_keys(road_hexes(s, "VM")) == ["N13", "N14", "O14"]
-    assert s.hex_keys(road_hexes(s, "FEF")) == ["O14"]
+    assert hex_keys(s, road_hexes(s, "VM")) == ["N13", "N14", "O14"]
+    assert hex_keys(s, road_hexes(s, "FEF")) == ["O14"]
     Run(remove_markers(s, "VM"), "N13 N14 O14")
-    assert s.destroyed == {s.hex("S17")}
+    assert s.destroyed == {hex_of(s, "S17")}
 
 
 def test_a_unit_that_is_no_longer_dg_has_a_zoc_and_takes_communities_with_it():
@@ -63,7 +66,7 @@ def test_a_unit_that_is_no_longer_dg_has_a_zoc_and_takes_communities_with_it():
     s = state({"M14": "88-308!"})
     before = s.vp
     Run(remove_markers(s, "VM"))
-    assert s.vp == before - 5 and s.hex("N14") in s.vm_friendly
+    assert s.vp == before - 5 and hex_of(s, "N14") in s.vm_friendly
 
 
 def test_saigon_is_next_to_nothing():

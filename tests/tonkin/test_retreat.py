@@ -2,11 +2,12 @@
 
 import pytest
 
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import attack
 from indochina.tonkin.operations.combat.combat_results import apply_losses
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.combat.retreat import advance, may_advance, refuges, retreat_or_stand
+from indochina.tonkin.state import hex_key, hex_keys, hex_of, put
 
 from .build import Run, notes, state, steps, units, where
 
@@ -14,7 +15,7 @@ VM_SD, FEF_SD = ("vm-sd-1", ""), ("", "fef-sd-1")
 
 
 def battle(s, attackers, target="X13", result="Ex"):
-    b = Battle(s, units(s, attackers), s.hex(target))
+    b = Battle(s, units(s, attackers), hex_of(s, target))
     b.leader, b.defence_leader, b.result = b.attackers[0], b.defenders[0], result
     return b
 
@@ -50,21 +51,21 @@ def test_all_that_can_must_retreat_together_or_to_different_hexes():
 def test_not_into_enemies_and_only_where_the_unit_may_be():
     """3.1, 3.8"""
     s = state({"X13": "88-308", "Y12": "fef-sd-1", "X12": "gm-1"})
-    assert s.hex_keys(refuges(s, units(s, "88-308")[0], s.hex("X13"))) == ["W13", "Y13", "W14", "X14"]
+    assert hex_keys(s, refuges(s, units(s, "88-308")[0], hex_of(s, "X13"))) == ["W13", "Y13", "W14", "X14"]
     s = state({"X14": "1-rec", "T17": "thai-1", "V16": "dna-1"})
-    assert all(s.board.terrain[n] == 0 for n in refuges(s, units(s, "1-rec")[0], s.hex("X14")))
-    assert s.hex("U17") not in refuges(s, units(s, "thai-1")[0], s.hex("T17"))
-    assert s.hex_keys(refuges(s, units(s, "dna-1")[0], s.hex("V16"))) == ["V15", "V17"]
+    assert all(s.board.terrain[n] == 0 for n in refuges(s, units(s, "1-rec")[0], hex_of(s, "X14")))
+    assert hex_of(s, "U17") not in refuges(s, units(s, "thai-1")[0], hex_of(s, "T17"))
+    assert hex_keys(s, refuges(s, units(s, "dna-1")[0], hex_of(s, "V16"))) == ["V15", "V17"]
 
 
 def test_vm_may_retreat_into_china_the_fef_not():
     """3.8"""
     s = state()
-    china = s.hex("P6")
+    china = hex_of(s, "P6")
     near = next(n for n in s.board.adjacent[china] if s.board.country[n] == 0)
-    s = state({s.key(near): "88-308"})
+    s = state({hex_key(s, near): "88-308"})
     assert china in refuges(s, units(s, "88-308")[0], near)
-    s = state({s.key(near): "bmi-1"})
+    s = state({hex_key(s, near): "bmi-1"})
     assert china not in refuges(s, units(s, "bmi-1")[0], near)
 
 
@@ -87,7 +88,7 @@ def test_who_cannot_retreat_stays_when_the_others_go():
 def test_motorized_units_that_are_oos_may_retreat_and_advance():
     """7.5"""
     s = state({"X13": "gm-1?"})
-    assert refuges(s, units(s, "gm-1")[0], s.hex("X13")) and may_advance(s, units(s, "gm-1")[0], s.hex("X12"))
+    assert refuges(s, units(s, "gm-1")[0], hex_of(s, "X13")) and may_advance(s, units(s, "gm-1")[0], hex_of(s, "X12"))
 
 
 # --- standing fast ------------------------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ def test_after_a_retreat_one_or_more_attackers_may_advance():
     """6.15"""
     for answers, there in (("all", ["X13", "X13"]), ("gm-3 done", ["W14", "X13"]), ("done", ["W14", "W14"])):
         s = state({"W14": "gm-1 gm-3", "X13": "vm-sd-1", "Y12": "88-308"})
-        b = Battle(s, units(s, "gm-1 gm-3"), s.hex("X13"))
+        b = Battle(s, units(s, "gm-1 gm-3"), hex_of(s, "X13"))
         Run(advance(s, b), answers)
         assert [where(s, key) for key in ("gm-1", "gm-3")] == there
         assert where(s, "vm-sd-1") == ("eliminated" if "X13" in there else "X13")
@@ -145,20 +146,20 @@ def test_after_a_retreat_one_or_more_attackers_may_advance():
 def test_an_advance_removes_sd_hq_and_the_enemy_trench():
     """6.15 Only if the attacker advances."""
     s = state({"W14": "88-308", "X13": "fef-sd-1 bmi-1 T"})
-    s.put(s.board.unit["bmi-1"], s.hex("Y12"))
-    Run(advance(s, Battle(s, units(s, "88-308"), s.hex("X13"))), "done")
-    assert s.hex("X13") in s.trenches and where(s, "fef-sd-1") == "X13"
-    Run(advance(s, Battle(s, units(s, "88-308"), s.hex("X13"))), "88-308")
+    put(s, s.board.unit["bmi-1"], hex_of(s, "Y12"))
+    Run(advance(s, Battle(s, units(s, "88-308"), hex_of(s, "X13"))), "done")
+    assert hex_of(s, "X13") in s.trenches and where(s, "fef-sd-1") == "X13"
+    Run(advance(s, Battle(s, units(s, "88-308"), hex_of(s, "X13"))), "88-308")
     assert s.trenches == {} and where(s, "fef-sd-1") == "eliminated"
 
 
 def test_two_replacement_points_for_a_captured_french_sd_none_for_one_of_the_vm():
     """2.2 A"""
     s = state({"W14": "88-308", "X13": "fef-sd-1 fef-sd-2"})
-    Run(advance(s, Battle(s, units(s, "88-308"), s.hex("X13"))), "88-308")
+    Run(advance(s, Battle(s, units(s, "88-308"), hex_of(s, "X13"))), "88-308")
     assert s.rp == [4, 0]
     s = state({"W14": "gm-1", "X13": "vm-sd-1"})
-    Run(advance(s, Battle(s, units(s, "gm-1"), s.hex("X13"))), "gm-1")
+    Run(advance(s, Battle(s, units(s, "gm-1"), hex_of(s, "X13"))), "gm-1")
     assert s.rp == [0, 0]
 
 
@@ -168,7 +169,7 @@ def test_one_replacement_point_when_vm_advances_after_a_won_combat(result, point
     for answers, gained in (("88-308 98-316", points), ("all", points), ("done", 0)):
         s = state({"W14": "88-308 98-316", "X13": "bmi-1", "Y12": "gm-1"})
         b = battle(s, "88-308 98-316", result=result)
-        s.put(s.board.unit["bmi-1"], s.hex("Y12"))
+        put(s, s.board.unit["bmi-1"], hex_of(s, "Y12"))
         Run(advance(s, b), answers)
         assert s.rp[0] == gained
 
@@ -176,7 +177,7 @@ def test_one_replacement_point_when_vm_advances_after_a_won_combat(result, point
 def test_the_fef_get_no_point_for_that():
     s = state({"W14": "gm-1", "X13": "98-316", "Y12": "88-308"})
     b = battle(s, "gm-1", result="2xDL")
-    s.put(s.board.unit["98-316"], s.hex("Y12"))
+    put(s, s.board.unit["98-316"], hex_of(s, "Y12"))
     Run(advance(s, b), "gm-1")
     assert s.rp == [0, 0]
 
@@ -184,7 +185,7 @@ def test_the_fef_get_no_point_for_that():
 def test_artillery_does_not_advance_after_an_attack_but_gm_35_ralp_does():
     """6.15"""
     s = state({"W14": "gm-1 racm gm-35-ralp", "X13": "vm-sd-1"})
-    run = Run(advance(s, Battle(s, units(s, "gm-1 racm gm-35-ralp"), s.hex("X13"))), "all")
+    run = Run(advance(s, Battle(s, units(s, "gm-1 racm gm-35-ralp"), hex_of(s, "X13"))), "all")
     assert run.asked[0].keys == ["gm-1", "gm-35-ralp", "all", "done"]
     assert run.asked[0].blocked["racm"].key == "why.no_advance"
     assert [where(s, key) for key in ("gm-1", "racm", "gm-35-ralp")] == ["X13", "W14", "X13"]
@@ -193,7 +194,7 @@ def test_artillery_does_not_advance_after_an_attack_but_gm_35_ralp_does():
 def test_in_an_overrun_all_units_advance():
     """6.4, 6.15 Artillery and SD that came along too."""
     s = state({"W14": "88-308 45-351 vm-sd-1", "X13": "fef-sd-1"})
-    run = Run(overrun(s, units(s, "88-308 45-351 vm-sd-1"), s.hex("W14"), s.hex("X13")))
+    run = Run(overrun(s, units(s, "88-308 45-351 vm-sd-1"), hex_of(s, "W14"), hex_of(s, "X13")))
     assert run.result is True
     assert [where(s, key) for key in ("88-308", "45-351", "vm-sd-1")] == ["X13", "X13", "X13"]
 
@@ -228,7 +229,7 @@ def test_a_stack_that_retreats_unit_by_unit_stops_when_the_first_has_won():
 def test_vp_move_at_once_with_a_retreat_and_an_advance():
     """1.9 Na San is a VP-Hex."""
     s = state({"N14": "bmi-1", "O14": "88-308 vm-sd-1"}, spending=VM_SD)
-    before, worth = s.vp, s.board.community[s.hex("N14")].vp
-    to = s.hex_keys(refuges(s, units(s, "bmi-1")[0], s.hex("N14")))[0]
+    before, worth = s.vp, s.board.community[hex_of(s, "N14")].vp
+    to = hex_keys(s, refuges(s, units(s, "bmi-1")[0], hex_of(s, "N14")))[0]
     Run(attack(s, "VM"), f"no {to} 88-308", "6 5 1 1")
     assert where(s, "88-308") == "N14" and s.vp == before - worth and "log.vp_hex" in notes(s)

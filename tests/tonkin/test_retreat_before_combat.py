@@ -4,10 +4,11 @@ import pytest
 
 from indochina import tonkin
 from indochina.core.catalogue import Messages
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import attack
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.combat.retreat_before_combat import no_escape, retreat_before_combat
+from indochina.tonkin.state import hex_key, hex_of, units_in
 
 from .build import Run, notes, state, units, where
 
@@ -15,7 +16,7 @@ FEF_SD = ("", "fef-sd-1")
 
 
 def battle(s, attackers, target, overrun=False):
-    return Battle(s, units(s, attackers), s.hex(target), s.place[units(s, attackers)[0]], overrun)
+    return Battle(s, units(s, attackers), hex_of(s, target), s.place[units(s, attackers)[0]], overrun)
 
 
 @pytest.mark.parametrize(
@@ -26,13 +27,13 @@ def battle(s, attackers, target, overrun=False):
 def test_tieu_doan_pathet_lao_gcma_and_the_vm_hq_may_go_one_hex(target, defender, attacker):
     """6.5"""
     s = state()
-    near = s.key(next(n for n in s.board.adjacent[s.hex(target)]))
+    near = hex_key(s, next(n for n in s.board.adjacent[hex_of(s, target)]))
     s = state({near: attacker, target: defender})
     b = battle(s, attacker, target)
     run = Run(retreat_before_combat(s, b))
     assert run.open.keys == [defender, "stay"]
     to = Run(retreat_before_combat(s, b), defender).open.keys[0]
-    assert s.board.distance(s.hex(target), s.hex(to)) == 1
+    assert s.board.distance(hex_of(s, target), hex_of(s, to)) == 1
     run = Run(retreat_before_combat(s, b), f"{defender} {to}")
     assert where(s, defender) == to and run.result is True and b.defenders == []
 
@@ -46,7 +47,7 @@ def test_not_if_dg_or_oos_and_no_other_units(defender, reason):
     """6.5, 7.5"""
     s = state({"W14": "gm-1", "X13": defender})
     b = battle(s, "gm-1", "X13")
-    assert no_escape(s, b, s.units_in(s.hex("X13"))[0]) == reason
+    assert no_escape(s, b, units_in(s, hex_of(s, "X13"))[0]) == reason
     assert Run(retreat_before_combat(s, b)).asked == []
 
 
@@ -95,7 +96,7 @@ def test_the_attacker_may_advance_into_the_hex_left_to_him():
 def test_once_only_before_a_stack_that_overruns_it_again():
     """6.5 There is no second escape in the same Movement Phase or Operation Point."""
     s = state({"W14": "gm-1", "X13": "tieu-doan-1"})
-    run = Run(overrun(s, units(s, "gm-1"), s.hex("W14"), s.hex("X13")), "tieu-doan-1 Y12")
+    run = Run(overrun(s, units(s, "gm-1"), hex_of(s, "W14"), hex_of(s, "X13")), "tieu-doan-1 Y12")
     assert run.result is True and where(s, "gm-1") == "X13"
     assert no_escape(s, battle(s, "gm-1", "Y12", True), s.board.unit["tieu-doan-1"]) == "why.runs_once"
     assert no_escape(s, battle(s, "gm-1", "Y12", False), s.board.unit["tieu-doan-1"]) == ""
@@ -105,5 +106,5 @@ def test_the_gcma_stay_in_the_highlands():
     """3.8, 6.5"""
     s = state({"T17": "gcma-1", "T16": "88-308"})
     run = Run(retreat_before_combat(s, battle(s, "88-308", "T17")), "gcma-1")
-    assert all(s.board.region[s.hex(key)] == "highlands" for key in run.open.keys)
+    assert all(s.board.region[hex_of(s, key)] == "highlands" for key in run.open.keys)
     assert "U17" not in run.open.keys

@@ -3,15 +3,15 @@
 import pytest
 
 from indochina.tonkin.movement.air_transport import might_reach
-from indochina.tonkin.movement.movement import legs_of
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
-from indochina.tonkin.movement.overrunning import victims
+from indochina.tonkin.movement.limits import may_attack
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
+from indochina.tonkin.movement.reach import legs_of
 from indochina.tonkin.movement.river_transport import no_sailing, sailed
-from indochina.tonkin.movement.where import may_attack
-from indochina.tonkin.operations.combat.combat import able_to_attack, attack, near_sd
-from indochina.tonkin.operations.combat.overrun import overrun
-from indochina.tonkin.operations.operation import point, point_keys
-from indochina.tonkin.state import Hero
+from indochina.tonkin.operations.combat.attack import able_to_attack, attack
+from indochina.tonkin.operations.combat.drm import near_sd
+from indochina.tonkin.operations.combat.overrun import overrun, victims
+from indochina.tonkin.operations.phase import point, point_keys
+from indochina.tonkin.state import Hero, hex_of, stacking_points, units_in
 
 from .build import Run, is_dg, notes, state, steps, units, where
 
@@ -21,7 +21,7 @@ from .build import Run, is_dg, notes, state, steps, units, where
 def test_an_overrun_shows_stacks_so_it_cannot_be_taken_back():
     """6.8, 1.5 Both show their stacks when an overrun is declared."""
     s = state({"W14": "gm-1 1-2-rei", "X13": "rgt-246 88-308"})
-    run = Run(move_activated(s, "FEF", s.hex("W14")), "all walk overrun W14")
+    run = Run(move_activated(s, "FEF", hex_of(s, "W14")), "all walk overrun W14")
     last = next(d for d in run.asked if d.name == "move.overrun_from")
     assert last.shows("W14")
 
@@ -29,7 +29,7 @@ def test_an_overrun_shows_stacks_so_it_cannot_be_taken_back():
 def test_so_does_a_drop_on_vm_units_but_no_other_flight():
     """6.4, 6.8"""
     s = state({"V15": "10-bpcp", "X13": "rgt-246 88-308"}, air_left=1)
-    run = Run(move_activated(s, "FEF", s.hex("V15")), "air")
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "air")
     assert run.open.name == "move.to" and run.open.shows("X13") and not run.open.shows("X14")
 
 
@@ -38,7 +38,7 @@ def test_so_does_a_drop_on_vm_units_but_no_other_flight():
 
 def asked_of_vm(position, to="X13", answers="none"):
     s = state({"V15": "10-bpcp", **position}, air_left=3)
-    run = Run(move_activated(s, "FEF", s.hex("V15")), f"air {to} {answers}".strip())
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), f"air {to} {answers}".strip())
     return s, [d.keys for d in run.asked if d.seat == "VM"]
 
 
@@ -69,8 +69,8 @@ def test_vm_is_not_asked_where_the_fef_can_see_that_there_is_none(position):
 def test_an_airstrip_near_a_stack_with_hidden_counters_is_asked_about_too():
     """3.5 For artillery as for the Anti-Aircraft unit; not across the border of China [1.3]."""
     s = state({"V15": "1-2-rei", "N14": "2-2-rei", "N13": "tieu-doan-1 88-308", "W5": "tieu-doan-2 45-351"}, air_left=1)
-    assert might_reach(s, s.hex("N14"), ("artillery",)) and not might_reach(s, s.hex("V15"), ("artillery",))
-    run = Run(move_activated(s, "FEF", s.hex("V15")), "air none")
+    assert might_reach(s, hex_of(s, "N14"), ("artillery",)) and not might_reach(s, hex_of(s, "V15"), ("artillery",))
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "air none")
     assert [d.name for d in run.asked if d.seat == "VM"] == ["air.vm_declare"] and where(s, "1-2-rei") == "N14"
 
 
@@ -80,18 +80,18 @@ def test_an_airstrip_near_a_stack_with_hidden_counters_is_asked_about_too():
 def test_a_dna_with_nowhere_to_sail_may_still_overrun_with_its_passengers():
     """3.6, 6.4 The river is closed by the enemy it attacks."""
     s = state({"S12": "dna-1 1-2-rei", "S13": "tieu-doan-1!"})
-    assert no_sailing(s, units(s, "dna-1 1-2-rei"), s.hex("S12")) is None
-    run = Run(move_activated(s, "FEF", s.hex("S12")), "all river 1-2-rei")
+    assert no_sailing(s, units(s, "dna-1 1-2-rei"), hex_of(s, "S12")) is None
+    run = Run(move_activated(s, "FEF", hex_of(s, "S12")), "all river 1-2-rei")
     assert "move.join" in [d.name for d in run.asked] and "log.overrun" in notes(s)
 
 
 def test_what_is_left_after_landing_a_passenger_depends_on_the_way_taken():
     """3.2, 3.6 Haiphong is 4 hexes away through VM ZoC, 8 around it: 10 points are left, or 20 of a Double-Move."""
     s = state({"V15": "dna-1 1-2-rei", "X14": "tieu-doan-1"})
-    legs = legs_of(s, *units(s, "dna-1"), s.hex("V15"))
-    rest = sailed(s, legs, s.hex("V15"), s.hex("Y16"))
+    legs = legs_of(s, *units(s, "dna-1"), hex_of(s, "V15"))
+    rest = sailed(s, legs, hex_of(s, "V15"), hex_of(s, "Y16"))
     assert (rest.mp, rest.double, rest.first) == (10, 20, False)
-    rest = sailed(s, legs, s.hex("V15"), s.hex("X15"))  # in the ZoC itself: no Double-Move any more
+    rest = sailed(s, legs, hex_of(s, "V15"), hex_of(s, "X15"))  # in the ZoC itself: no Double-Move any more
     assert (rest.mp, rest.double) == (12, 0)
 
 
@@ -102,9 +102,9 @@ def test_the_1_rec_attacks_where_it_cannot_move_to():
     """4.0 Only its movement is bound to clear terrain: it neither overruns into other terrain nor advances there."""
     s = state({"X12": "1-rec gm-1 fef-sd-1", "Y11": "88-308"}, spending=("", "fef-sd-1"))
     rec = s.board.unit["1-rec"]
-    assert may_attack(s, rec, s.hex("X12"), s.hex("Y11")) is None
-    assert rec in able_to_attack(s, "FEF")[s.hex("Y11")]
-    assert s.hex("Y11") not in victims(s, [rec], s.hex("X12"), {rec: legs_of(s, rec, s.hex("X12"))})
+    assert may_attack(s, rec, hex_of(s, "X12"), hex_of(s, "Y11")) is None
+    assert rec in able_to_attack(s, "FEF")[hex_of(s, "Y11")]
+    assert hex_of(s, "Y11") not in victims(s, [rec], hex_of(s, "X12"), {rec: legs_of(s, rec, hex_of(s, "X12"))})
     Run(attack(s, "FEF"), "all no gm-1 Z10 gm-1", "4 4 1 1")
     assert (where(s, "gm-1"), where(s, "1-rec")) == ("Y11", "X12")
 
@@ -113,9 +113,9 @@ def test_nor_does_it_sail_into_an_overrun_there():
     """4.0, 3.6 As a passenger of a DNA it would end in forest."""
     s = state({"T15": "dna-1 1-rec", "T14": "tieu-doan-1!"})
     dna = s.board.unit["dna-1"]
-    legs = {dna: legs_of(s, dna, s.hex("T15"))}
-    assert s.hex("T14") in victims(s, [dna], s.hex("T15"), legs)
-    assert s.hex("T14") not in victims(s, units(s, "dna-1 1-rec"), s.hex("T15"), legs)
+    legs = {dna: legs_of(s, dna, hex_of(s, "T15"))}
+    assert hex_of(s, "T14") in victims(s, [dna], hex_of(s, "T15"), legs)
+    assert hex_of(s, "T14") not in victims(s, units(s, "dna-1 1-rec"), hex_of(s, "T15"), legs)
 
 
 def test_not_into_china():
@@ -132,7 +132,7 @@ def test_not_into_china():
 def test_other_paras_of_the_stack_may_overrun_another_victim_from_the_air():
     """6.4, 3.3 Units of a stack may split to overrun separate victims; one Air Transport takes them there."""
     s = state({"V15": "10-bpcp 2-bpc", "X13": "vm-sd-1", "T17": "vm-sd-2", "V18": "1-2-rei"}, air_left=2)
-    run = Run(move_activated(s, "FEF", s.hex("V15")), "10-bpcp go air X13 2-bpc air")
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "10-bpcp go air X13 2-bpc air")
     assert (where(s, "10-bpcp"), where(s, "2-bpc"), s.air_left) == ("X13", "T17", 1)
     assert run.asked[-1].name == "move.to" and run.asked[-1].keys == ["T17"]  # the only VM hex left
 
@@ -140,7 +140,7 @@ def test_other_paras_of_the_stack_may_overrun_another_victim_from_the_air():
 def test_but_only_to_overrun():
     """6.4 Who does not overrun had to move first."""
     s = state({"V15": "10-bpcp 2-bpc", "X13": "vm-sd-1", "N14": "1-2-rei"}, air_left=2)
-    run = Run(move_activated(s, "FEF", s.hex("V15")), "10-bpcp go air X13")
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "10-bpcp go air X13")
     assert run.open is None and where(s, "2-bpc") == "V15"
 
 
@@ -157,11 +157,11 @@ def test_a_dna_and_its_passengers_may_overrun_after_others_of_the_stack():
 def test_a_retreat_into_a_trench_the_enemy_has_left_removes_it():
     """6.3 b It cannot be kept by the enemy, nor does it shelter who has come."""
     s = state({"W14": "gm-1 fef-sd-1", "X13": "88-308"}, spending=("", "fef-sd-1"))
-    s.trenches[s.hex("Y12")] = "FEF"
+    s.trenches[hex_of(s, "Y12")] = "FEF"
     Run(attack(s, "FEF"), "no Y12 done", "4 4 1 1")
     assert where(s, "88-308") == "Y12" and s.trenches == {}
     s = state({"W14": "gm-1 fef-sd-1", "X13": "tieu-doan-1"}, spending=("", "fef-sd-1"))
-    s.trenches[s.hex("Y12")] = "FEF"
+    s.trenches[hex_of(s, "Y12")] = "FEF"
     Run(attack(s, "FEF"), "tieu-doan-1 Y12 done")
     assert where(s, "tieu-doan-1") == "Y12" and s.trenches == {}
 
@@ -170,7 +170,7 @@ def test_ones_own_trench_is_kept():
     """6.3 b"""
     s = state({"W14": "gm-1 fef-sd-1", "X13": "88-308", "Y12": "98-316 T"}, spending=("", "fef-sd-1"))
     Run(attack(s, "FEF"), "no Y12 done", "4 4 1 1")
-    assert s.trenches == {s.hex("Y12"): "VM"}
+    assert s.trenches == {hex_of(s, "Y12"): "VM"}
 
 
 # --- 6.4 supply for an overrun -----------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def test_ones_own_trench_is_kept():
 def test_range_is_traced_from_the_sd_towards_the_unit():
     """1.4, 6.4 A DNA among the islands is within range of the SD in Haiphong."""
     s = state({"Y16": "fef-sd-1", "Z16": "dna-1"})
-    assert near_sd(s, s.hex("Z16"), "FEF")
+    assert near_sd(s, hex_of(s, "Z16"), "FEF")
 
 
 # --- 6.16 --------------------------------------------------------------------------------------------------------
@@ -189,7 +189,9 @@ def test_when_the_game_is_won_no_more_dice_are_rolled_for_officers():
     """1.9 C, 6.16"""
     s = state({"V14": "88-308 98-316 vm-sd-1", "V15": "bmi-1:1"})
     s.heroes = (Hero(s.board.unit["88-308"], 1, 0), Hero())
-    run = Run(overrun(s, units(s, "88-308 98-316"), s.hex("V14"), s.hex("V15")), "88-308 no yes stand", "5 6 1 1")
+    run = Run(
+        overrun(s, units(s, "88-308 98-316"), hex_of(s, "V14"), hex_of(s, "V15")), "88-308 no yes stand", "5 6 1 1"
+    )
     assert s.over == ("VM", "hanoi") and run.open is None
 
 
@@ -200,7 +202,7 @@ def test_a_unit_that_dropped_out_of_an_overrun_does_not_spare_the_defender_his_e
     """6.11, 6.15 GM 1 is DG but takes no part any more: none of the attackers is DG, the defender is."""
     s = state({"W14": "gm-1 gm-3 fef-sd-1", "X13": "88-308 98-316"})
     answers = "88-308 gm-1 98-316 stand 88-308"
-    Run(overrun(s, units(s, "gm-1 gm-3"), s.hex("W14"), s.hex("X13")), answers, "5 4 4 1 6")
+    Run(overrun(s, units(s, "gm-1 gm-3"), hex_of(s, "W14"), hex_of(s, "X13")), answers, "5 4 4 1 6")
     assert is_dg(s, "gm-1") and "log.extra_loss" in notes(s)
     assert (steps(s, "98-316"), steps(s, "88-308"), steps(s, "gm-3")) == (3, 3, 3)
 
@@ -217,7 +219,7 @@ def test_an_ambush_may_kill_both_and_leave_nobody_to_advance():
     s = state({"R13": "thai-1 fef-sd-1", "R12": "tieu-doan-1"}, spending=("", "fef-sd-1"))
     run = Run(attack(s, "FEF"), "stay tieu-doan-1", "6")
     assert (where(s, "thai-1"), where(s, "tieu-doan-1")) == ("eliminated", "box_2")
-    assert run.open is None and not s.units_in(s.hex("R12")) and "log.combat" not in notes(s)
+    assert run.open is None and not units_in(s, hex_of(s, "R12")) and "log.combat" not in notes(s)
 
 
 def test_with_only_artillery_left_after_an_ambush_there_is_no_combat():
@@ -245,7 +247,11 @@ def test_a_retreat_into_a_full_stack_costs_steps_when_the_operation_point_is_ove
     s = at_point({"W14": "gm-1 fef-sd-1", "X13": "88-308", "Y12": full}, "FEF", spending=("", "fef-sd-1"))
     run = Run(point(s), "attack no Y12 done 88-308 36-308", "4 4 1 1")
     assert [d.name for d in run.asked[-3:]] == ["combat.advance", "stacking.vm_step", "stacking.vm_step"]
-    assert s.stacking(s.hex("Y12")) == 13 and (steps(s, "88-308"), steps(s, "36-308"), s.losses) == (3, 3, 2)
+    assert stacking_points(s, hex_of(s, "Y12")) == 13 and (steps(s, "88-308"), steps(s, "36-308"), s.losses) == (
+        3,
+        3,
+        2,
+    )
 
 
 def test_who_loses_his_spending_sd_has_no_attack_left_in_this_phase():

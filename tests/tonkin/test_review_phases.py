@@ -5,10 +5,10 @@ from indochina.tonkin.board import CHINA, VIETNAM, printed
 from indochina.tonkin.components.communities import counted, settle
 from indochina.tonkin.components.tracing import within_range
 from indochina.tonkin.components.zoc import zone
-from indochina.tonkin.movement.truck import near_fef_trucks
+from indochina.tonkin.movement.truck_transport import near_fef_trucks
 from indochina.tonkin.operations.combat.capture import enter
 from indochina.tonkin.operations.combat.losses import eliminate
-from indochina.tonkin.operations.operation import no_option, operation, point, point_keys
+from indochina.tonkin.operations.phase import no_option, operation, point, point_keys
 from indochina.tonkin.replacements.fef_reinforcements import fef_reinforcements
 from indochina.tonkin.replacements.fef_replacements import Guns, fef_replaceable
 from indochina.tonkin.replacements.mobilization import tieu_doan_due
@@ -16,8 +16,8 @@ from indochina.tonkin.replacements.vm_reinforcements import vm_reinforcements
 from indochina.tonkin.replacements.withdrawals import withdrawable
 from indochina.tonkin.setup import free
 from indochina.tonkin.stages import STAGES
-from indochina.tonkin.state import ELIMINATED
-from indochina.tonkin.supply.supply import river_range
+from indochina.tonkin.state import ELIMINATED, hex_key, hex_of, put, stacking_points, units_at, units_in
+from indochina.tonkin.supply.river_supply import river_range
 
 from .build import Run, in_supply, notes, state, steps, where
 from .replacing import again
@@ -29,7 +29,7 @@ def s_hex(key):
 
 def arrive(s, answers=""):
     """2.5 The units on the Turn Track are due."""
-    for u in s.at(-1):
+    for u in units_at(s, -1):
         s.due[u] = s.turn
     return Run(again(fef_reinforcements, "fef.reinforcements", s), answers)
 
@@ -40,8 +40,8 @@ def arrive(s, answers=""):
 def test_no_trace_passes_over_the_islands_where_no_unit_on_land_can_go():
     """1.4, 7.4 From Haiphong to Hongay the way is over land; along the coast it takes a DNA."""
     s = state({"AA16": "bvn-garr-1", "Z15": "88-308", "AA15": "102-308", "Y15": "36-308"})
-    reached = within_range(s, [s.hex("Y16")], "FEF", 3)
-    assert s.hex("AA16") not in reached and s.hex("X16") in reached
+    reached = within_range(s, [hex_of(s, "Y16")], "FEF", 3)
+    assert hex_of(s, "AA16") not in reached and hex_of(s, "X16") in reached
     assert not in_supply(s, "bvn-garr-1")
     s = state({"AA16": "bvn-garr-1", "Z15": "88-308", "AA15": "102-308", "Y15": "36-308", "Y16": "dna-1"})
     assert in_supply(s, "bvn-garr-1")  # 7.4
@@ -50,7 +50,7 @@ def test_no_trace_passes_over_the_islands_where_no_unit_on_land_can_go():
 def test_a_trace_may_end_at_the_islands_for_a_dna_there():
     """1.4, 2.7 A DNA off Haiphong is within 3 hexes of it."""
     s = state({"Z16": "dna-1"})
-    assert s.hex("Z16") in within_range(s, [s.hex("Y16")], "FEF", 3)
+    assert hex_of(s, "Z16") in within_range(s, [hex_of(s, "Y16")], "FEF", 3)
 
 
 # --- 1.3, 1.8 --------------------------------------------------------------------------------------------------
@@ -59,10 +59,10 @@ def test_a_trace_may_end_at_the_islands_for_a_dna_there():
 def test_a_vm_unit_in_china_has_a_zoc_out_of_it():
     """1.3 No ZoC reaches into China; out of it one does. Lao Cai, empty, is VM-friendly by it."""
     s = state({"Q7": "88-308"})
-    assert s.hex("Q8") in zone(s, "VM") and s.hex("Q8") in s.vm_friendly
+    assert hex_of(s, "Q8") in zone(s, "VM") and hex_of(s, "Q8") in s.vm_friendly
     assert not any(s.board.country[h] == CHINA for h in zone(s, "VM"))
-    assert s.hex("Q8") not in state({"Q7": "88-308!"}).vm_friendly  # 6.14
-    assert s.hex("Q8") in state({"Q7": "88-308?"}).vm_friendly  # 7.5 does not take its ZoC
+    assert hex_of(s, "Q8") not in state({"Q7": "88-308!"}).vm_friendly  # 6.14
+    assert hex_of(s, "Q8") in state({"Q7": "88-308?"}).vm_friendly  # 7.5 does not take its ZoC
 
 
 # --- 1.5 -------------------------------------------------------------------------------------------------------
@@ -74,21 +74,23 @@ def test_who_arrives_where_the_stack_is_full_costs_steps_when_the_phase_ends():
     s = state({"track": "8-bpc", "Y16": full}, "Jan-54")
     before = s.vp
     arrive(s, "8-bpc Y16")
-    assert s.stacking(s.hex("Y16")) == 14 and s.vp == before - 1
+    assert stacking_points(s, hex_of(s, "Y16")) == 14 and s.vp == before - 1
     s.stage = "fef.withdrawals"
     run = Run(STAGES[s.stage](s), "bvn-1 bvn-1")
     assert [d.seat for d in run.asked] == ["FEF", "FEF"] and run.result == "vm.move"
-    assert s.stacking(s.hex("Y16")) == 13 and s.vp == before - 2 and where(s, "bvn-1") == "eliminated"
+    assert stacking_points(s, hex_of(s, "Y16")) == 13 and s.vp == before - 2 and where(s, "bvn-1") == "eliminated"
 
 
 def test_an_sd_brought_to_a_full_hex_of_the_hq_may_stay_until_the_first_point_is_spent():
     """1.5, 6.2 Stacking is enforced at the end of an Operation Point, not between them."""
     full = "vm-hq 88-308 102-308 36-308 141-312"
     s = state({"X11": full, "AC7": "vm-sd-1", "V15": "fef-sd-1"}, stage="operation")
-    assert Run(operation(s), "none AC7 V15").result == "operation.impulse" and s.stacking(s.hex("X11")) == 14
+    assert (
+        Run(operation(s), "none AC7 V15").result == "operation.impulse" and stacking_points(s, hex_of(s, "X11")) == 14
+    )
     s.stage, s.impulse = "operation.point", 1
     run = Run(point(s), "pass vm-sd-1")
-    assert run.asked[-1].name == "stacking.vm_step" and s.stacking(s.hex("X11")) == 13
+    assert run.asked[-1].name == "stacking.vm_step" and stacking_points(s, hex_of(s, "X11")) == 13
 
 
 # --- 1.9 B -----------------------------------------------------------------------------------------------------
@@ -97,19 +99,19 @@ def test_an_sd_brought_to_a_full_hex_of_the_hq_may_stay_until_the_first_point_is
 def test_a_threshold_left_and_reached_again_in_one_move_costs_nothing():
     """1.9 B Ten communities in the Delta: the tenth is given up (10 VP added) and another taken (10 deducted)."""
     s = state({"V19": "tieu-doan-1!"})
-    empty = [h for h in s.board.community if s.board.region[h] == "delta" and not s.units_in(h)]
-    kept = [h for h in empty if s.board.community[h].side == "VM" and s.key(h) not in ("X16", "W18")][:9]
+    empty = [h for h in s.board.community if s.board.region[h] == "delta" and not units_in(s, h)]
+    kept = [h for h in empty if s.board.community[h].side == "VM" and hex_key(s, h) not in ("X16", "W18")][:9]
     garrisons = (u.index for u in s.board.units if u.side == "FEF" and u.battle)
-    for u, h in zip(garrisons, [h for h in empty if h not in kept and s.key(h) != "X16"]):
+    for u, h in zip(garrisons, [h for h in empty if h not in kept and hex_key(s, h) != "X16"]):
         s.steps[u] = 1
-        s.put(u, h)
-    s.put(s.board.unit["1-2-rei"], s.hex("X16"))
+        put(s, u, h)
+    put(s, s.board.unit["1-2-rei"], hex_of(s, "X16"))
     settle(s)
     assert counted(s, "delta") == 10 and s.delta
-    s.put(s.board.unit["1-2-rei"], ELIMINATED)  # X16 is left to whoever comes
+    put(s, s.board.unit["1-2-rei"], ELIMINATED)  # X16 is left to whoever comes
     s.notes.clear()
     before = s.vp
-    enter(s, [s.board.unit["tieu-doan-1"]], s.hex("X16"))
+    enter(s, [s.board.unit["tieu-doan-1"]], hex_of(s, "X16"))
     assert notes(s) == ["log.threshold", "log.threshold"] and s.vp == before and s.delta
 
 
@@ -173,7 +175,7 @@ def test_without_its_hq_france_has_points_and_trucks_only_at_supply_centers():
     s = state(units | {"eliminated": "fef-hq:0"}, rp=[0, 6], air_left=3)
     reasons = fef_replaceable(s, 0, Guns())
     assert reasons["8-bpc"] is None and reasons["10-bpcp"].key == "why.far_from_fef_source"
-    assert s.hex("W15") in near_fef_trucks(s) and s.hex("J13") not in near_fef_trucks(s)
+    assert hex_of(s, "W15") in near_fef_trucks(s) and hex_of(s, "J13") not in near_fef_trucks(s)
     s = state(units | {"J13": "10-bpcp:1 fef-hq"}, rp=[0, 6], air_left=3)
     assert fef_replaceable(s, 0, Guns())["10-bpcp"] is None
 
@@ -204,7 +206,7 @@ def test_a_spending_sd_the_enemy_moves_onto_is_gone_and_with_it_attacks():
     s = state({"V14": "fef-sd-1", "V13": "88-308", "U15": "gm-1", "U14": "102-308"}, spending=("", "fef-sd-1"))
     s.active, s.ops, s.rp = "FEF", [10, 10], [0, 0]
     assert "attack" in point_keys(s, True)
-    enter(s, [s.board.unit["88-308"]], s.hex("V14"))
+    enter(s, [s.board.unit["88-308"]], hex_of(s, "V14"))
     assert s.spending == [-1, -1] and s.rp == [2, 0]
     assert no_option(s, "FEF", "attack").key == "why.no_spending_sd" and "attack" not in point_keys(s, True)
 
@@ -231,6 +233,6 @@ def test_a_trace_of_five_hexes_with_the_dna_at_its_end():
 def test_nobody_is_set_up_on_an_sd_or_hq_of_the_enemy():
     """9.0, 3.1"""
     s = state({"V14": "fef-sd-1", "N13": "vm-sd-1"})
-    assert not free(s, s.board.unit["tieu-doan-1"], s.hex("V14"))
-    assert not free(s, s.board.unit["gcma-1"], s.hex("N13"))
-    assert free(s, s.board.unit["tieu-doan-1"], s.hex("V13"))
+    assert not free(s, s.board.unit["tieu-doan-1"], hex_of(s, "V14"))
+    assert not free(s, s.board.unit["gcma-1"], hex_of(s, "N13"))
+    assert free(s, s.board.unit["tieu-doan-1"], hex_of(s, "V13"))

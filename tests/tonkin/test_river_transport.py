@@ -1,16 +1,17 @@
 """3.6 River Transport: DNA."""
 
-from indochina.tonkin.movement.movement import reach
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
+from indochina.tonkin.movement.reach import reach
 from indochina.tonkin.movement.river_transport import no_sailing, sailing
 from indochina.tonkin.movement.ways import reachable
+from indochina.tonkin.state import hex_key, hex_of
 
 from .build import Run, state, units, where
 
 
 def reached(s, key):
     u = s.board.unit[key]
-    return {s.key(h): way[0] for h, way in reach(s, [u], s.place[u]).items()}
+    return {hex_key(s, h): way[0] for h, way in reach(s, [u], s.place[u]).items()}
 
 
 def test_a_dna_moves_along_major_rivers_and_the_coast_1_point_a_hex():
@@ -36,7 +37,7 @@ def test_a_dna_passes_vm_units_on_the_coast_but_does_not_stop_there():
 def test_a_dna_carries_three_stacking_points_even_reduced():
     """3.6 An SD is 3."""
     s = state({"V15": "dna-1:1 dna-3 1-2-rei 2-2-rei 3-3-rei 1-3-rei fef-sd-1 gm-1"})
-    hanoi = s.hex("V15")
+    hanoi = hex_of(s, "V15")
     assert no_sailing(s, units(s, "dna-1 1-2-rei 2-2-rei 3-3-rei"), hanoi) is None
     assert no_sailing(s, units(s, "dna-1 fef-sd-1"), hanoi) is None
     assert no_sailing(s, units(s, "dna-1 fef-sd-1 1-2-rei"), hanoi).key == "why.no_room"
@@ -48,8 +49,8 @@ def test_a_dna_carries_three_stacking_points_even_reduced():
 def test_passengers_go_where_they_may_be():
     """3.8 Not to the islands; the boats alone do."""
     s = state({"Y16": "dna-1 1-2-rei"})
-    assert s.hex("Z16") in sailing(s, units(s, "dna-1"), s.hex("Y16"))
-    assert s.hex("Z16") not in sailing(s, units(s, "dna-1 1-2-rei"), s.hex("Y16"))
+    assert hex_of(s, "Z16") in sailing(s, units(s, "dna-1"), hex_of(s, "Y16"))
+    assert hex_of(s, "Z16") not in sailing(s, units(s, "dna-1 1-2-rei"), hex_of(s, "Y16"))
 
 
 def test_units_stack_with_the_dna_at_the_start_and_sail_with_it():
@@ -63,17 +64,17 @@ def test_units_stack_with_the_dna_at_the_start_and_sail_with_it():
 def test_passengers_may_be_dropped_off_along_the_way():
     """3.6"""
     s = state({"V15": "dna-1 1-2-rei 2-2-rei"})
-    Run(move_activated(s, "FEF", s.hex("V15")), "all river drop 1-2-rei V17 drop V18 V19")
+    Run(move_activated(s, "FEF", hex_of(s, "V15")), "all river drop 1-2-rei V17 drop V18 V19")
     assert (where(s, "1-2-rei"), where(s, "2-2-rei"), where(s, "dna-1")) == ("V17", "V18", "V19")
     s = state({"V15": "dna-1 1-2-rei"})
-    Run(move_activated(s, "FEF", s.hex("V15")), "all river drop V17 stay")
+    Run(move_activated(s, "FEF", hex_of(s, "V15")), "all river drop V17 stay")
     assert where(s, "1-2-rei") == where(s, "dna-1") == "V17"
 
 
 def test_what_was_spent_before_dropping_a_passenger_counts():
     """3.6 14 points for a DNA that is OoS: in the rain seven hexes, of which two have been sailed."""
     s = state({"S13": "dna-1? 1-2-rei"}, month="Jul-52")
-    run = Run(move_activated(s, "FEF", s.hex("S13")), "all river drop T14")
+    run = Run(move_activated(s, "FEF", hex_of(s, "S13")), "all river drop T14")
     rest = state({"T14": "dna-1?"}, month="Jul-52")
     assert set(run.open.keys) - {"stay"} == {h for h, mp in reached(rest, "dna-1").items() if mp <= 14 - 4}
 
@@ -81,7 +82,7 @@ def test_what_was_spent_before_dropping_a_passenger_counts():
 def test_a_dna_overruns_with_its_passengers_for_1_point_and_2_more():
     """3.6, 6.4 Who of the passengers joins is the player's choice; an SD comes along."""
     s = state({"V16": "dna-1 1-2-rei", "V18": "tieu-doan-1!"})
-    run = Run(move_activated(s, "FEF", s.hex("V16")), "all river overrun V17 1-2-rei")
+    run = Run(move_activated(s, "FEF", hex_of(s, "V16")), "all river overrun V17 1-2-rei")
     assert [d.name for d in run.asked if d.name.startswith("move.")][-1] == "move.join"
     assert next(n for n in s.notes if n.key == "log.overrun_paid").values["mp"] == 1 + 1 + 2
     assert where(s, "dna-1") == "V17"  # halts before the enemy
@@ -90,6 +91,6 @@ def test_a_dna_overruns_with_its_passengers_for_1_point_and_2_more():
 def test_the_overlay_shows_where_a_dna_could_take_a_unit():
     s = state({"V15": "dna-1 1-2-rei fef-sd-1 gm-1"}, air_left=1)
     found = reachable(s, s.board.unit["1-2-rei"])
-    assert set(found) == {"walk", "truck", "river"} and s.hex("V18") in found["river"]
+    assert set(found) == {"walk", "truck", "river"} and hex_of(s, "V18") in found["river"]
     assert set(reachable(s, s.board.unit["gm-1"])) == {"walk"}
     assert set(reachable(s, s.board.unit["dna-1"])) == {"walk"}

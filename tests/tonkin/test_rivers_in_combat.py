@@ -3,18 +3,20 @@
 import pytest
 
 from indochina.tonkin.board import Board, default
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
-from indochina.tonkin.operations.combat.combat import attack, drms
 from indochina.tonkin.operations.combat.disorganized import dg_drms
+from indochina.tonkin.operations.combat.drm import drms
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.combat.rivers_in_combat import MAJOR, MINOR, NONE, river_in_the_way, river_of
+from indochina.tonkin.state import hex_of
 
 from .build import Run, state, where
 
 
 def behind(target, *origins):
     s = state()
-    return river_in_the_way(s.board, s.hex(target), [s.hex(origin) for origin in origins])
+    return river_in_the_way(s.board, hex_of(s, target), [hex_of(s, origin) for origin in origins])
 
 
 def test_example_1_in_a_combat():
@@ -81,7 +83,7 @@ def test_a_river_that_only_rises_in_a_hex_cuts_nothing_off_and_one_at_the_edge_f
     """6.9"""
     s = state()
     for key in ("O7", "F20"):
-        h = s.hex(key)
+        h = hex_of(s, key)
         assert [len(r.sides) for r in s.board.rivers[h]] == [1]
         assert all(river_in_the_way(s.board, h, [n]) == NONE for n in s.board.adjacent[h])
     assert behind("L24", "L23") == NONE
@@ -116,7 +118,7 @@ def test_with_a_dna_or_the_1_rec_in_the_attack_there_is_no_river(with_it):
 def test_no_river_from_the_air():
     """6.9 An airdrop crosses nothing."""
     s = state({"V15": "10-bpcp", "V17": "rgt-246"})
-    b = Battle(s, [s.board.unit["10-bpcp"]], s.hex("V17"), s.hex("V15"), overrun=True, airdrop=True)
+    b = Battle(s, [s.board.unit["10-bpcp"]], hex_of(s, "V17"), hex_of(s, "V15"), overrun=True, airdrop=True)
     assert river_of(s, b) == NONE
 
 
@@ -155,7 +157,11 @@ def test_a_bank_from_which_nobody_attacks_any_more_counts_as_not_reached():
 def test_a_1_rec_that_drops_out_of_an_overrun_no_longer_helps_over_the_river():
     """4.0, 6.9, 6.11 An ambush makes it DG: it does not take part in the overrun any more."""
     s = state({"W16": "1-rec gm-1:3 fef-sd-1", "W17": "88-308"})
-    Run(overrun(s, [s.board.unit[key] for key in ("1-rec", "gm-1")], s.hex("W16"), s.hex("W17")), "88-308", "4 3 3")
+    Run(
+        overrun(s, [s.board.unit[key] for key in ("1-rec", "gm-1")], hex_of(s, "W16"), hex_of(s, "W17")),
+        "88-308",
+        "4 3 3",
+    )
     assert items(s) == ["drm.morale/-1", "drm.minor_river/-1"]
 
 
@@ -165,6 +171,6 @@ def items(s):
 
 def fought(s, *attackers):
     """An attack on V17 with both leaders chosen."""
-    b = Battle(s, [s.board.unit[key] for key in attackers], s.hex("V17"))
+    b = Battle(s, [s.board.unit[key] for key in attackers], hex_of(s, "V17"))
     b.leader, b.defence_leader = b.attackers[0], b.defenders[0]
     return b

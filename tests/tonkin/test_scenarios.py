@@ -5,8 +5,10 @@ import pytest
 from indochina.core.errors import Error
 from indochina.tonkin.board import printed
 from indochina.tonkin.components.communities import territory
-from indochina.tonkin.scenarios import CAMPAIGN, SCENARIOS, SETTINGS, placements, setup, tieu_doan
-from indochina.tonkin.state import AT_SEA, BOX_2, OUT, TRACK
+from indochina.tonkin.scenarios import CAMPAIGN, SCENARIOS, placements, tieu_doan
+from indochina.tonkin.settings import SETTINGS
+from indochina.tonkin.setup import setup
+from indochina.tonkin.state import AT_SEA, BOX_2, OUT, TRACK, hex_of, holder, units_at, units_in
 
 from .build import where
 
@@ -23,9 +25,9 @@ def test_fef_units_and_trenches_stand_as_the_card_says(scenario):
     s = start(scenario)
     card = s.board.scenarios[scenario]
     for group in card["FEF"]:
-        there = sorted(s.board.units[u].type for u in s.units_in(s.hex(group["hex"])))
+        there = sorted(s.board.units[u].type for u in units_in(s, hex_of(s, group["hex"])))
         assert there == sorted(group["units"])
-        assert (s.hex(group["hex"]) in s.trenches) == group["trench"]
+        assert (hex_of(s, group["hex"]) in s.trenches) == group["trench"]
     assert s.turn == card["start_turn"] and s.stage == "setup.regiments"
 
 
@@ -35,7 +37,7 @@ def test_vm_units_with_a_hex_of_their_own_are_there_the_others_wait_for_a_choice
     s = start(scenario)
     for p in placements(s):
         assert s.place[p.unit] == (OUT if p.within else p.hex)
-        assert s.holder(p.hex) != "FEF" or p.within
+        assert holder(s, p.hex) != "FEF" or p.within
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -69,9 +71,9 @@ def test_units_used_elsewhere_come_back_in_six_turns():
 def test_na_san_has_no_reinforcements_no_navy_and_no_political_objective():
     """9.0 The training scenario."""
     s = start("na_san")
-    assert s.at(TRACK) == [] and s.at(AT_SEA) == [] and s.objective == -1
+    assert units_at(s, TRACK) == [] and units_at(s, AT_SEA) == [] and s.objective == -1
     s = start("hanoi")
-    assert [s.board.units[u].key for u in s.at(AT_SEA)] == ["navy"]
+    assert [s.board.units[u].key for u in units_at(s, AT_SEA)] == ["navy"]
 
 
 def test_pathet_lao_not_on_the_card_are_in_box_2():
@@ -83,7 +85,7 @@ def test_pathet_lao_not_on_the_card_are_in_box_2():
 def test_in_na_san_box_2_is_empty():
     """9.0 Only lost Tieu Doan come back; there are no Pathet Lao."""
     s = start("na_san")
-    assert s.at(BOX_2) == [] and where(s, "pathet-lao-1") == "out"
+    assert units_at(s, BOX_2) == [] and where(s, "pathet-lao-1") == "out"
 
 
 def test_a_campaign_ends_with_the_same_or_a_later_scenario():

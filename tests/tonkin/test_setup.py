@@ -4,7 +4,7 @@ import pytest
 
 from indochina.tonkin.board import printed
 from indochina.tonkin.components.communities import friend_of, territory
-from indochina.tonkin.scenarios import SCENARIOS, count_communities, gcma, placements, setup, tieu_doan
+from indochina.tonkin.scenarios import SCENARIOS, count_communities, gcma, placements, tieu_doan
 from indochina.tonkin.setup import (
     begin,
     gcmas,
@@ -14,11 +14,12 @@ from indochina.tonkin.setup import (
     places,
     regiments,
     room,
+    setup,
     tieu_doan_reach,
     tieu_doans,
     to_place,
 )
-from indochina.tonkin.state import FULL_STACK
+from indochina.tonkin.state import FULL_STACK, hex_key, hex_keys, hex_of, put, stacking_points
 
 from .build import Run, state, where
 from .test_scenarios import DEFAULTS
@@ -58,7 +59,7 @@ def test_every_scenario_can_be_set_up(scenario, pick):
     assert all(s.place[p.unit] >= 0 and s.board.distance(s.place[p.unit], p.hex) <= p.within for p in placements(s))
     assert all(s.place[u] >= 0 for u in [*tieu_doan(s), *gcma(s)])
     for h, stack in s.stacks.items():
-        assert len({s.board.units[u].side for u in stack}) == 1 and s.stacking(h) <= FULL_STACK
+        assert len({s.board.units[u].side for u in stack}) == 1 and stacking_points(s, h) <= FULL_STACK
     level = s.board.scenarios[scenario]["vp_level"]
     assert level is None or s.vp == level
     assert (s.objective >= 0) == (scenario != "na_san")
@@ -75,7 +76,7 @@ def test_a_regiment_is_set_up_within_its_range_not_on_the_enemy():
     """9.0 (3) Units of a division may stand in different hexes."""
     s = start("hanoi")
     first = to_place(s)[0]
-    offered = s.hex_keys(places(s, first))
+    offered = hex_keys(s, places(s, first))
     assert s.board.units[first.unit].key == "36-308" and "W12" in offered and "V12" in offered and "V15" not in offered
     assert Run(regiments(s), "W11").result == "setup.regiments" and where(s, "36-308") == "W11"
     Run(regiments(s), "V13")
@@ -97,7 +98,7 @@ def test_vm_chooses_which_unit_of_a_division_has_lost_a_step():
     """9.0 (3) `(-1)` is one step for the division, without VP or the step track."""
     s = start("hoa_binh")
     while s.stage == "setup.regiments":
-        key = next(iter(s.hex_keys(places(s, to_place(s)[0])))) if to_place(s) else ""
+        key = next(iter(hex_keys(s, places(s, to_place(s)[0])))) if to_place(s) else ""
         s.stage = Run(regiments(s), [key] if key else []).result
     before = s.vp
     run = Run(lost_steps(s), "165-312")
@@ -119,8 +120,8 @@ def test_each_tieu_doan_has_a_mobilization_center_of_its_own_up_to_two_hexes_awa
 def test_a_tieu_doan_must_move_if_the_center_is_held():
     """9.0 (3) V14 is held by GM 3."""
     s = start("hanoi")
-    near = tieu_doan_reach(s, tieu_doan(s)[0])[s.hex("V14")]
-    assert s.hex("V14") not in near and s.hex("V13") in near and s.hex("T14") in near
+    near = tieu_doan_reach(s, tieu_doan(s)[0])[hex_of(s, "V14")]
+    assert hex_of(s, "V14") not in near and hex_of(s, "V13") in near and hex_of(s, "T14") in near
 
 
 def test_one_center_serves_one_tieu_doan_only():
@@ -147,7 +148,7 @@ def test_one_marker_on_the_hex_of_the_card():
     """9.0 (3), 1.9 A"""
     s = start("hoa_binh")
     through(s)
-    assert "S17" in (s.key(s.objective), s.key(s.rumour))
+    assert "S17" in (hex_key(s, s.objective), hex_key(s, s.rumour))
 
 
 def test_gcma_go_to_the_highlands_near_a_friendly_community_each():
@@ -166,12 +167,12 @@ def test_gcma_for_whom_no_community_is_left_are_used_elsewhere_also_when_suggest
     """9.0 (4), 2.5 Two friendly communities take two GCMA, not all six."""
     s = state(stage="setup.gcma")
     spare = iter([u.index for u in s.board.units if u.side == "VM" and u.battle])
-    kept = [s.hex("J13"), s.hex("AG13")]
+    kept = [hex_of(s, "J13"), hex_of(s, "AG13")]
     for c in s.board.communities:
         if c.region == "highlands" and c.hex not in kept and friend_of(s, c.hex) == "FEF":
             unit = next(spare)
             s.steps[unit] = s.board.units[unit].steps
-            s.put(unit, c.hex)
+            put(s, unit, c.hex)
     count_communities(s)
     assert [h for h in s.board.community if s.board.region[h] == "highlands" and h not in s.vm_friendly] == kept
     assert Run(gcmas(s), "suggested").result == "setup.gcma"
@@ -186,5 +187,5 @@ def test_one_gcma_per_community():
     from indochina.tonkin.setup import gcma_reach
 
     s = state({"G14": "gcma-1"})
-    reach = {k: v for k, v in gcma_reach(s, s.board.unit["gcma-2"]).items() if k == s.hex("G14")}
-    assert room([s.hex("G14")], reach) == [] and room([], reach)
+    reach = {k: v for k, v in gcma_reach(s, s.board.unit["gcma-2"]).items() if k == hex_of(s, "G14")}
+    assert room([hex_of(s, "G14")], reach) == [] and room([], reach)

@@ -1,15 +1,16 @@
 """3.7 Ship Transport."""
 
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
 from indochina.tonkin.movement.ship_transport import harbors, no_ship
 from indochina.tonkin.movement.ways import ways
+from indochina.tonkin.state import hex_key, hex_of
 
 from .build import Run, state, where
 
 
 def places(s, *keys):
     units = [s.board.unit[key] for key in keys]
-    return {s.key(h) for h in harbors(s, units, s.place[units[0]])}
+    return {hex_key(s, h) for h in harbors(s, units, s.place[units[0]])}
 
 
 def test_ships_go_between_friendly_harbors():
@@ -35,13 +36,13 @@ def test_between_vientiane_and_the_coast_ships_call_at_saigon():
 def test_twelve_stacking_points_in_a_phase_from_anywhere():
     """3.7, 3.3 One GM fills the ship; units from Haiphong and Saigon share it."""
     s = state({"Y16": "gm-1 1-2-rei 2-2-rei", "saigon": "3-3-rei"}, stage="fef.move")
-    assert no_ship(s, [s.board.unit["gm-1"]], s.hex("Y16")) is None
+    assert no_ship(s, [s.board.unit["gm-1"]], hex_of(s, "Y16")) is None
     both = [s.board.unit["gm-1"], s.board.unit["1-2-rei"]]
-    assert no_ship(s, both, s.hex("Y16")).key == "why.no_room"
+    assert no_ship(s, both, hex_of(s, "Y16")).key == "why.no_room"
     Run(move_phase_stage(s, "FEF", "x"), "Y16 1-2-rei 2-2-rei go ship saigon")
     Run(move_phase_stage(s, "FEF", "x"), "saigon Y16")
     assert (where(s, "2-2-rei"), where(s, "3-3-rei")) == ("saigon", "Y16")
-    assert "ship" not in ways(s, [s.board.unit["gm-1"]], s.hex("Y16"))
+    assert "ship" not in ways(s, [s.board.unit["gm-1"]], hex_of(s, "Y16"))
 
 
 def test_a_unit_moves_once_so_it_does_not_sail_on_from_saigon_in_the_same_phase():
@@ -68,5 +69,5 @@ def test_units_in_one_activated_hex_may_go_to_different_harbors():
 def test_a_dna_and_who_may_not_be_there_do_not_go():
     """3.6, 3.8"""
     s = state({"Y16": "dna-1 bcl-1 bvn-1", "A24": "1-2-rei"})
-    assert no_ship(s, [s.board.unit["dna-1"]], s.hex("Y16")).key == "why.dna_aboard"
+    assert no_ship(s, [s.board.unit["dna-1"]], hex_of(s, "Y16")).key == "why.dna_aboard"
     assert "saigon" not in places(s, "bcl-1") and "saigon" in places(s, "bvn-1")

@@ -1,7 +1,8 @@
 """1.5 Stacking."""
 
-from indochina.tonkin.components.phases import end_of_phase
+from indochina.tonkin.components.game_turn import end_of_phase
 from indochina.tonkin.components.stacking import eliminate_excess, overstacked
+from indochina.tonkin.state import hex_of, stacking_points
 
 from .build import Run, state, steps, where
 
@@ -11,7 +12,7 @@ FOUR = "88-308 102-308 36-308 141-312"  # 12 Stacking Points
 def test_thirteen_stacking_points_are_allowed():
     """1.5 HQ and SD count 1 each."""
     s = state({"V13": f"{FOUR} vm-sd-1"})
-    assert s.stacking(s.hex("V13")) == 13 and overstacked(s, "VM") == []
+    assert stacking_points(s, hex_of(s, "V13")) == 13 and overstacked(s, "VM") == []
     assert Run(eliminate_excess(s, "VM")).asked == []
 
 
@@ -28,7 +29,7 @@ def test_a_two_step_unit_keeps_its_point_until_it_is_gone():
     s = state({"V16": "gm-1 gm-3 gm-4 10-bpcp 8-bpc"})
     before = s.vp
     Run(eliminate_excess(s, "FEF"), "10-bpcp 10-bpcp")
-    assert where(s, "10-bpcp") == "eliminated" and s.vp == before - 1 and s.stacking(s.hex("V16")) == 13
+    assert where(s, "10-bpcp") == "eliminated" and s.vp == before - 1 and stacking_points(s, hex_of(s, "V16")) == 13
 
 
 def test_an_sd_may_be_given_up_and_saigon_has_no_limit():
@@ -36,8 +37,8 @@ def test_an_sd_may_be_given_up_and_saigon_has_no_limit():
     s = state({"V16": "gm-1 gm-3 gm-4 10-bpcp fef-sd-1", "saigon": "gm-2 gm-5 gm-7 gm-9"})
     run = Run(eliminate_excess(s, "FEF"), "fef-sd-1")
     assert run.open is None and len(run.asked) == 1
-    assert where(s, "fef-sd-1") == "eliminated" and s.stacking(s.hex("V16")) == 13
-    assert s.stacking(s.board.saigon) == 16
+    assert where(s, "fef-sd-1") == "eliminated" and stacking_points(s, hex_of(s, "V16")) == 13
+    assert stacking_points(s, s.board.saigon) == 16
 
 
 def test_both_sides_are_checked_at_the_end_of_a_phase():

@@ -2,8 +2,10 @@
 
 import pytest
 
-from indochina.tonkin.supply.supply import out_of_supply, river_range
-from indochina.tonkin.supply.supply_check import supply_check
+from indochina.tonkin.state import hex_key, hex_of
+from indochina.tonkin.supply.in_supply import out_of_supply
+from indochina.tonkin.supply.phase import supply_check
+from indochina.tonkin.supply.river_supply import river_range
 
 from .build import Run, in_supply, notes, state, steps, where
 
@@ -26,10 +28,14 @@ def test_a_divisional_regiment_needs_a_supply_center_an_sd_or_a_trench():
     assert lacks(state({FAR: "88-308"}), "88-308")
     assert not lacks(state({FAR: "88-308 T"}), "88-308")
     s = state({FAR: "88-308"})
-    three = next(h for h in s.board.within(s.hex(FAR), 3) if s.board.distance(h, s.hex(FAR)) == 3 and s.board.land[h])
-    four = next(h for h in s.board.within(s.hex(FAR), 4) if s.board.distance(h, s.hex(FAR)) == 4 and s.board.land[h])
-    assert not lacks(state({FAR: "88-308", s.key(three): "vm-sd-1"}), "88-308")
-    assert lacks(state({FAR: "88-308", s.key(four): "vm-sd-1"}), "88-308")
+    three = next(
+        h for h in s.board.within(hex_of(s, FAR), 3) if s.board.distance(h, hex_of(s, FAR)) == 3 and s.board.land[h]
+    )
+    four = next(
+        h for h in s.board.within(hex_of(s, FAR), 4) if s.board.distance(h, hex_of(s, FAR)) == 4 and s.board.land[h]
+    )
+    assert not lacks(state({FAR: "88-308", hex_key(s, three): "vm-sd-1"}), "88-308")
+    assert lacks(state({FAR: "88-308", hex_key(s, four): "vm-sd-1"}), "88-308")
     assert not lacks(state({"X11": "88-308"}), "88-308")
 
 
@@ -86,7 +92,7 @@ def test_river_supply_reaches_five_hexes_with_a_dna_at_the_source_on_the_way_or_
     """7.4 Up to 5 hexes along major rivers."""
     s = state({"S14": "2-2-rei", boat: "2-2-rei dna-1" if boat == "S14" else "dna-1"})
     assert not lacks(s, "2-2-rei")
-    assert s.hex("S13") not in river_range(s)
+    assert hex_of(s, "S13") not in river_range(s)
 
 
 def test_a_dna_elsewhere_does_not_help():
@@ -125,15 +131,15 @@ def test_a_vm_regiment_on_the_river_cuts_it_tieu_doan_hq_and_sd_do_not(cutter, c
 def test_nobody_cuts_the_coast():
     """7.4 Y16 Z15 AA15 AB15 is a way along the coast; so is the one over the islands. Both are held."""
     s = state({"Y16": "dna-1", "Z15": "88-308", "Z16": "102-308", "AA15": "36-308", "AA16": "rgt-148"})
-    assert s.hex("AB15") in river_range(s)
+    assert hex_of(s, "AB15") in river_range(s)
 
 
 def test_a_regiment_at_the_mouth_cuts_the_river_but_not_the_coast():
     """7.4 W19 is coast and river: past it along the coast, not through it up the Red River."""
     s = state({"Y16": "dna-1", "W19": "88-308", "V15": "rgt-148"})
-    assert s.hex("W19") in river_range(s) and s.hex("U20") in river_range(s)
+    assert hex_of(s, "W19") in river_range(s) and hex_of(s, "U20") in river_range(s)
     free = state({"Y16": "dna-1", "V15": "rgt-148"})
-    assert free.hex("V19") in river_range(free)
+    assert hex_of(free, "V19") in river_range(free)
 
 
 # --- 7.1, 7.5 the phase

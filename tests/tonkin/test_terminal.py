@@ -6,11 +6,12 @@ import pytest
 from rich.console import Console
 
 from indochina import tonkin
-from indochina.cli.boards.tonkin import COMMANDS, Board, fights, legend, notice
+from indochina.cli.boards.tonkin import COMMANDS, Board, foretell, legend, notice
 from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.core.odds import odds
 from indochina.players import has_opponents
+from indochina.tonkin.state import hex_of
 
 from .build import state
 
@@ -35,7 +36,7 @@ UNITS = {
 @pytest.fixture
 def game():
     s = state(UNITS, stage="fef.move", active="FEF", spending=("vm-sd-1", ""), rp=[3, 5], air=4, air_left=2)
-    s.objective, s.rumour = s.hex("V18"), s.hex("AB12")
+    s.objective, s.rumour = hex_of(s, "V18"), hex_of(s, "AB12")
     return game_of(s)
 
 
@@ -188,12 +189,14 @@ def fight(answers):
 def test_an_attack_is_foretold_for_the_units_so_far_or_for_all():
     """6.8 Odds and DRM item by item, before it is ordered."""
     everybody, one = fight("attack"), fight("attack 36-308")
-    lines = [line.plain.strip() for game in (everybody, one) for line in fights(game, game.decision)]
+    lines = [line.plain.strip() for game in (everybody, one) for line in foretell(game, game.decision)]
     assert lines[0].startswith("Vinh Yen (All units with a Combat Value): 12 against 3, 4-1; DRM")
     assert lines[1].startswith("Vinh Yen (Attack): 6 against 3, 2-1; DRM")
     assert len(lines) == 2
     at_once = fight("")
-    assert fights(at_once, at_once.decision)[0].plain.strip().startswith("Vinh Yen (G) attack): 12 against 3, 4-1; DRM")
+    assert (
+        foretell(at_once, at_once.decision)[0].plain.strip().startswith("Vinh Yen (G) attack): 12 against 3, 4-1; DRM")
+    )
 
 
 def chances(found, title):

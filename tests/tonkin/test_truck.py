@@ -3,11 +3,12 @@
 import pytest
 
 from indochina.tonkin.components.tracing import roads_from_china
-from indochina.tonkin.movement.movement import reach
-from indochina.tonkin.movement.moving import move_activated, move_phase_stage
+from indochina.tonkin.movement.phase import move_activated, move_phase_stage
+from indochina.tonkin.movement.reach import reach
 from indochina.tonkin.movement.transports import load
-from indochina.tonkin.movement.truck import near_fef_trucks, no_truck
+from indochina.tonkin.movement.truck_transport import near_fef_trucks, no_truck
 from indochina.tonkin.movement.ways import ways
+from indochina.tonkin.state import hex_of, put
 
 from .build import Run, state, where
 
@@ -46,28 +47,28 @@ def test_vm_needs_a_truck_and_an_open_road_from_a_supply_center_in_china():
     far = state({"K16": "vm-sd-1"}, truck_left=1)
     assert blocked(far, "vm-sd-1") == "why.no_truck_road"
     near = state({"W12": "vm-sd-1"}, truck_left=1)
-    assert near.hex("W12") not in roads_from_china(near) and blocked(near, "vm-sd-1") is None
+    assert hex_of(near, "W12") not in roads_from_china(near) and blocked(near, "vm-sd-1") is None
 
 
 def test_the_road_from_china_is_cut_by_destroyed_roads_and_fef_units_not_by_zoc():
     """3.4, 1.4"""
     s = state()
-    assert {s.hex("S11"), s.hex("AB8")} <= roads_from_china(s)
+    assert {hex_of(s, "S11"), hex_of(s, "AB8")} <= roads_from_china(s)
     for cut in ("D", "gm-1", "fef-sd-1"):  # Cao Bang, just south of the center AC7, and the other two ways to it
         s = state({"AB8": cut, "AB9": "1-2-rei", "AA8": "2-2-rei"})
-        assert s.hex("AB8") not in roads_from_china(s), cut
+        assert hex_of(s, "AB8") not in roads_from_china(s), cut
     s = state({"AC8": "gm-1"})
-    assert s.hex("AB8") in roads_from_china(s)
+    assert hex_of(s, "AB8") in roads_from_china(s)
 
 
 def test_road_markers_join_the_roads_and_each_other():
     """4.0 A marker connects with all printed roads and markers next to it, unless destroyed."""
     s = state()
-    assert s.hex("W12") not in roads_from_china(s)
-    s.road_markers = (s.hex("W12"), s.hex("W13"))
-    assert {s.hex("W12"), s.hex("W13")} <= roads_from_china(s)
-    s.destroyed = frozenset({s.hex("W12")})
-    assert s.hex("W12") not in roads_from_china(s)
+    assert hex_of(s, "W12") not in roads_from_china(s)
+    s.road_markers = (hex_of(s, "W12"), hex_of(s, "W13"))
+    assert {hex_of(s, "W12"), hex_of(s, "W13")} <= roads_from_china(s)
+    s.destroyed = frozenset({hex_of(s, "W12")})
+    assert hex_of(s, "W12") not in roads_from_china(s)
 
 
 def test_a_truck_has_14_motorized_points():
@@ -85,16 +86,16 @@ def test_vm_uses_one_truck_in_a_movement_phase_units_from_several_hexes_share_it
     assert (s.truck_left, where(s, "tieu-doan-1")) == (1, "W11")
     Run(move_phase_stage(s, "VM", "x"), "V11 151-351 go truck U11")
     assert s.truck_left == 1
-    assert "truck" not in ways(s, [s.board.unit["tieu-doan-2"]], s.hex("X11"))
+    assert "truck" not in ways(s, [s.board.unit["tieu-doan-2"]], hex_of(s, "X11"))
     Run(move_phase_stage(s, "VM", "x"), "done")
-    assert "truck" in ways(s, [s.board.unit["tieu-doan-2"]], s.hex("X11"))
+    assert "truck" in ways(s, [s.board.unit["tieu-doan-2"]], hex_of(s, "X11"))
 
 
 def test_the_truck_is_free_again_for_the_next_operation_point():
     """3.4 One in a single Operation Point, as long as there are any."""
     s = state({"X11": "vm-sd-1 vm-sd-2"}, truck_left=2)
-    Run(move_activated(s, "VM", s.hex("X11")), "vm-sd-1 go truck W11 done")
-    Run(move_activated(s, "VM", s.hex("X11")), "truck W11")
+    Run(move_activated(s, "VM", hex_of(s, "X11")), "vm-sd-1 go truck W11 done")
+    Run(move_activated(s, "VM", hex_of(s, "X11")), "truck W11")
     assert s.truck_left == 0 and s.used == 0
 
 
@@ -111,32 +112,32 @@ def test_fef_trucks_stand_in_and_next_to_supply_centers_without_limit():
 def test_the_fef_hq_has_trucks_within_three_hexes_of_a_supply_center():
     """3.4"""
     s = state({"V18": "fef-hq", "V17": "2-13-dble"})
-    assert s.hex("V17") in near_fef_trucks(s) and blocked(s, "2-13-dble") is None
+    assert hex_of(s, "V17") in near_fef_trucks(s) and blocked(s, "2-13-dble") is None
     s = state({"S17": "fef-hq", "S18": "2-13-dble"})
-    assert s.hex("S18") in near_fef_trucks(s)  # three hexes from Hanoi
-    s.put(s.board.unit["fef-hq"], s.hex("R17"))
-    assert s.hex("R17") not in near_fef_trucks(s)  # four
+    assert hex_of(s, "S18") in near_fef_trucks(s)  # three hexes from Hanoi
+    put(s, s.board.unit["fef-hq"], hex_of(s, "R17"))
+    assert hex_of(s, "R17") not in near_fef_trucks(s)  # four
 
 
 def test_a_motorized_unit_needs_trucks_only_when_oos():
     """7.5 It may not move by itself then, but by truck."""
     s = state({"V15": "gm-1 gm-3?"})
     assert blocked(s, "gm-1") == "why.drives"
-    assert ways(s, [s.board.unit["gm-3"]], s.hex("V15")) == ["truck"]
+    assert ways(s, [s.board.unit["gm-3"]], hex_of(s, "V15")) == ["truck"]
 
 
 def test_an_fef_sd_moves_only_by_transport():
     """3.3 A VM SD walks."""
     s = state({"V15": "fef-sd-1", "V17": "fef-sd-2", "X11": "vm-sd-1"})
-    assert ways(s, [s.board.unit["fef-sd-1"]], s.hex("V15")) == ["truck"]
-    assert ways(s, [s.board.unit["fef-sd-2"]], s.hex("V17")) == []
-    assert ways(s, [s.board.unit["vm-sd-1"]], s.hex("X11")) == ["walk"]
+    assert ways(s, [s.board.unit["fef-sd-1"]], hex_of(s, "V15")) == ["truck"]
+    assert ways(s, [s.board.unit["fef-sd-2"]], hex_of(s, "V17")) == []
+    assert ways(s, [s.board.unit["vm-sd-1"]], hex_of(s, "X11")) == ["walk"]
 
 
 def test_nobody_overruns_from_a_truck():
     """6.4 Ruling: only what moves by itself, a DNA, and paras from the air overrun."""
     s = state({"V15": "1-2-rei", "V16": "88-308"})
-    run = Run(move_activated(s, "FEF", s.hex("V15")), "truck")
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "truck")
     assert run.open.name == "move.to" and "overrun" not in run.open.keys and "V16" not in run.open.keys
 
 

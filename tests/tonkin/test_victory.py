@@ -2,7 +2,7 @@
 
 import pytest
 
-from indochina.tonkin.components.phases import end_of_phase, phase
+from indochina.tonkin.components.game_turn import end_of_phase, phase
 from indochina.tonkin.operations.combat.losses import lose_step
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.victory import decide, hanoi_taken, result

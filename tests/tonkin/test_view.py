@@ -12,7 +12,7 @@ from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.tonkin.foresight.forecast import attack, barrage
 from indochina.tonkin.foresight.look import reach_view, supply_view
-from indochina.tonkin.state import Hero
+from indochina.tonkin.state import Hero, hex_of, units_in
 from indochina.tonkin.view import determinize, known, phase, pile, view, visible
 
 from .build import state
@@ -31,22 +31,22 @@ def seen(shown, key):
 def test_stacks_lie_in_their_order():
     """1.5 From top to bottom: HQ, SD, units; VM lays its weakest unit on top."""
     s = state(STACK)
-    assert keys(s, pile(s, s.hex("X11"))) == ["vm-hq", "vm-sd-1", "tieu-doan-1", "rgt-148", "36-308", "88-308"]
-    assert keys(s, pile(s, s.hex("V15"))) == ["fef-hq", "fef-sd-1", "10-bpcp", "gm-1"]
+    assert keys(s, pile(s, hex_of(s, "X11"))) == ["vm-hq", "vm-sd-1", "tieu-doan-1", "rgt-148", "36-308", "88-308"]
+    assert keys(s, pile(s, hex_of(s, "V15"))) == ["fef-hq", "fef-sd-1", "10-bpcp", "gm-1"]
 
 
 def test_a_unit_that_has_lost_steps_may_come_to_lie_on_top():
     """1.5 The order follows what units are worth now; the counters' order decides among equals."""
     s = state({"X11": "88-308:2 36-308 102-308:2"})
-    assert keys(s, pile(s, s.hex("X11"))) == ["88-308", "102-308", "36-308"]
+    assert keys(s, pile(s, hex_of(s, "X11"))) == ["88-308", "102-308", "36-308"]
 
 
 @pytest.mark.parametrize("gun", ["45-351", "367-351"])
 def test_guns_lie_below_whatever_else_there_is(gun):
     """3.5 VM may keep artillery and Anti-Aircraft secret; alone they lie open [1.5]."""
     s = state({"X11": f"{gun} 88-308", "X13": gun.replace("45", "675") if gun == "45-351" else "rgt-148"})
-    assert keys(s, visible(s, s.hex("X11"), "FEF")) == ["88-308"]
-    assert keys(s, visible(s, s.hex("X13"), "FEF")) == keys(s, s.units_in(s.hex("X13")))
+    assert keys(s, visible(s, hex_of(s, "X11"), "FEF")) == ["88-308"]
+    assert keys(s, visible(s, hex_of(s, "X13"), "FEF")) == keys(s, units_in(s, hex_of(s, "X13")))
 
 
 def test_vm_sees_all():
@@ -82,7 +82,7 @@ def test_markers_and_steps_of_what_is_seen():
 def test_only_vm_knows_which_objective_is_real():
     """1.9 The FEF may not look at the Political Objective-Markers before the end."""
     s = state(STACK)
-    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    s.objective, s.rumour = hex_of(s, "AB12"), hex_of(s, "V18")
     assert view(s, "FEF")["hexes"]["AB12"] == {"units": [], "hidden": 0, "objective": "?"}
     assert view(s, None)["hexes"]["V18"]["objective"] == "?"
     shown = view(s, "VM")["hexes"]
@@ -92,7 +92,7 @@ def test_only_vm_knows_which_objective_is_real():
 def test_all_is_shown_when_the_game_is_over():
     """1.5, 1.9 Nothing is hidden any more."""
     s = state(STACK)
-    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    s.objective, s.rumour = hex_of(s, "AB12"), hex_of(s, "V18")
     s.stage, s.over = "over", ("VM", "hanoi")
     assert view(s, "FEF") == view(s, "VM") == view(s, None)
     assert view(s, "FEF")["hexes"]["AB12"]["objective"] == "real"
@@ -105,7 +105,7 @@ def test_tracks_boxes_and_markers():
         rp=[3, 5], ops=[10, 7], impulse=2, air=4, air_left=3, trucks=2, truck_left=1, airstrike=7, losses=6,
     )  # fmt: skip
     s.due[s.board.unit["gm-5"]] = 27
-    s.destroyed, s.road_markers = frozenset({s.hex("V15")}), (s.hex("N12"),)
+    s.destroyed, s.road_markers = frozenset({hex_of(s, "V15")}), (hex_of(s, "N12"),)
     shown = view(s, "FEF")
     assert shown["tracks"] == {
         "vp": s.vp, "vm_rp": 3, "fef_rp": 5, "vm_ops": 10, "fef_ops": 7, "impulse": 2, "losses": 6, "air": 4,
@@ -179,7 +179,7 @@ def test_hidden_units_change_places_and_nothing_else_is_seen_to_change():
         assert known(twin, "FEF") == known(s, "FEF")
         places.add(tuple(twin.place))
     assert len(places) > 2
-    assert all(s.place[u] != s.hex("X11") or s.board.units[u].side == "VM" for u in range(len(s.place)))
+    assert all(s.place[u] != hex_of(s, "X11") or s.board.units[u].side == "VM" for u in range(len(s.place)))
 
 
 def test_two_units_that_are_alike_change_places_half_of_the_time():
@@ -189,7 +189,7 @@ def test_two_units_that_are_alike_change_places_half_of_the_time():
     for seed in range(200):
         twin = s.copy()
         determinize(twin, "FEF", Random(seed))
-        swapped += twin.place[s.board.unit["45-351"]] == s.hex("X11")
+        swapped += twin.place[s.board.unit["45-351"]] == hex_of(s, "X11")
     assert 60 < swapped < 140
 
 
@@ -218,7 +218,7 @@ def test_nothing_is_dealt_anew_once_vm_may_have_named_a_gun():
 def test_vm_knows_its_own_units():
     """1.5 For VM only the dice are unknown."""
     s = state(TWO_STACKS, stage="fef.supplies")
-    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    s.objective, s.rumour = hex_of(s, "AB12"), hex_of(s, "V18")
     for seed in range(10):
         twin = s.copy()
         determinize(twin, "VM", Random(seed))
@@ -228,7 +228,7 @@ def test_vm_knows_its_own_units():
 def test_the_real_objective_is_dealt_anew():
     """1.9 Either marker may be the real one."""
     s = state(STACK, stage="fef.move")
-    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    s.objective, s.rumour = hex_of(s, "AB12"), hex_of(s, "V18")
     found = set()
     for seed in range(20):
         twin = s.copy()
@@ -240,7 +240,7 @@ def test_the_real_objective_is_dealt_anew():
 def test_what_has_scored_is_no_secret():
     """1.9 At the end of a scenario of a campaign the marker that scores is shown."""
     s = state(STACK, stage="scenario.end")
-    s.objective, s.rumour = s.hex("AB12"), s.hex("V18")
+    s.objective, s.rumour = hex_of(s, "AB12"), hex_of(s, "V18")
     for seed in range(10):
         twin = s.copy()
         determinize(twin, "FEF", Random(seed))
@@ -275,7 +275,7 @@ def test_reach_with_cost_and_path():
     )
     for way in hexes.values():
         if way["kind"] == "walk":
-            steps = [s.hex(key) for key in way["path"]]
+            steps = [hex_of(s, key) for key in way["path"]]
             assert all(b in s.board.adjacent[a] for a, b in pairwise(steps))
 
 
@@ -305,7 +305,7 @@ def test_the_odds_of_a_fight_count_what_is_seen():
     """6.8, 1.5 VM knows all it attacks; the FEF only what lies on top."""
     s = state({"V14": "gm-1 gm-4", "V13": "tieu-doan-1 36-308 88-308"})
     french, vietnamese = ([s.board.unit[key] for key in keys] for keys in (("gm-1", "gm-4"), ("36-308", "88-308")))
-    assert attack(s, "FEF", french, s.hex("V13"))[1]["defence"] == 1
-    assert attack(s, "VM", vietnamese, s.hex("V14"))[1]["odds"] != ""
-    _, shot, _ = barrage(state({"V14": "racm", "V13": "tieu-doan-1 36-308"}), "FEF", ["racm"], s.hex("V13"))
+    assert attack(s, "FEF", french, hex_of(s, "V13"))[1]["defence"] == 1
+    assert attack(s, "VM", vietnamese, hex_of(s, "V14"))[1]["odds"] != ""
+    _, shot, _ = barrage(state({"V14": "racm", "V13": "tieu-doan-1 36-308"}), "FEF", ["racm"], hex_of(s, "V13"))
     assert shot["points"] == 4 and sum(shot["outcomes"].values()) == pytest.approx(1)

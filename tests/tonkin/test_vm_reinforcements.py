@@ -3,6 +3,7 @@
 import pytest
 
 from indochina.tonkin.replacements.vm_reinforcements import vm_number, vm_reinforcements
+from indochina.tonkin.state import hex_of, put
 
 from .build import Run, notes, state, steps, where
 
@@ -63,7 +64,7 @@ def test_a_regiment_arrives_in_any_supply_center_a_motorized_one_in_china():
 def test_an_enemy_occupied_supply_center_is_none():
     """1.6 Thai Nguyen does not count while FEF units are in it."""
     s = waiting("101-325", "Nov-52")
-    s.put(s.board.unit["gm-1"], s.hex("X11"))
+    put(s, s.board.unit["gm-1"], hex_of(s, "X11"))
     run = Run(vm_reinforcements(s))
     assert "X11" not in run.open.keys and run.open.blocked["X11"].key == "why.center_held"
 

@@ -4,6 +4,7 @@ import pytest
 
 from indochina.tonkin.replacements.replacement_points import gain_rp, replaced
 from indochina.tonkin.replacements.vm_replacements import thai_binh, vm_replacements, vm_supplies
+from indochina.tonkin.state import dumps_of, hex_key, hex_of
 
 from .build import Run, notes, state, steps, where
 from .replacing import again
@@ -32,8 +33,8 @@ def test_vm_chooses_2_sd_or_2_points_and_1_sd_or_4_points(answers, rp, dumps):
     s = state(held(2))
     run = Run(vm_supplies(s), answers)
     assert run.result == "vm.replacements"
-    assert (s.rp[0], len(s.dumps("VM"))) == (rp, dumps)
-    assert {s.key(s.place[u]) for u in s.dumps("VM")} == set(answers.split()[1:])
+    assert (s.rp[0], len(dumps_of(s, "VM"))) == (rp, dumps)
+    assert {hex_key(s, s.place[u]) for u in dumps_of(s, "VM")} == set(answers.split()[1:])
 
 
 def test_nine_sd_are_the_most():
@@ -69,7 +70,7 @@ def test_one_point_for_four_hexes_near_thai_binh():
 def test_fef_units_in_thai_binh_or_in_between_do_not_matter():
     """1.4 The second exception to tracing."""
     s = state({**held(4), "W18": "gm-1", "V17": "gm-3", "V19": "gm-4", "X17": "gm-7", "T19": "tieu-doan-8"})
-    assert s.board.distance(s.hex("T19"), s.board.thai_binh) == 3
+    assert s.board.distance(hex_of(s, "T19"), s.board.thai_binh) == 3
     Run(thai_binh(s))
     assert s.rp[0] == 1
 
@@ -78,7 +79,7 @@ def test_hexes_farther_than_3_from_thai_binh_do_not_count():
     """2.2 A Only the near ones: four hexes, one of them too far."""
     for far, points in (("T20", 1), ("S20", 0)):
         s = state({**held(3), far: "tieu-doan-9"})
-        assert (s.board.distance(s.hex(far), s.board.thai_binh) <= 3) == bool(points)
+        assert (s.board.distance(hex_of(s, far), s.board.thai_binh) <= 3) == bool(points)
         Run(thai_binh(s))
         assert s.rp[0] == points
 
@@ -123,7 +124,7 @@ def test_in_na_san_points_and_sd_are_fixed():
     assert s.rp[0] == 2 and where(s, "vm-sd-1") == "S11"
     keys = run.asked[0].keys
     assert "X11" in keys and "V15" not in keys and "S14" not in keys  # held by the French; no road
-    assert all(s.board.roads[s.hex(key)] for key in keys)
+    assert all(s.board.roads[hex_of(s, key)] for key in keys)
 
 
 def test_in_na_san_no_sd_comes_to_an_empty_hanoi():
@@ -139,7 +140,7 @@ def test_in_na_san_a_destroyed_or_held_road_cuts_the_hexes_behind_it():
         Run(vm_supplies(s))
         assert where(s, "vm-sd-1") == "X11"
     s = state({"X11": "gm-1"}, scenario="na_san")
-    assert Run(vm_supplies(s)).asked == [] and not s.dumps("VM") and "log.sd_lost" in notes(s)
+    assert Run(vm_supplies(s)).asked == [] and not dumps_of(s, "VM") and "log.sd_lost" in notes(s)
 
 
 # --- 2.2 B
@@ -188,7 +189,7 @@ def test_no_points_for_a_regiment_with_an_oos_marker():
 def test_within_3_hexes_of_a_supply_center(where, offered):
     """2.2 B Thai Nguyen is X11; W15 is four hexes away from it."""
     s = state({where: "88-308:2"}, rp=[5, 0])
-    assert s.board.distance(s.hex("X11"), s.hex(where)) == (3 if offered else 4)
+    assert s.board.distance(hex_of(s, "X11"), hex_of(s, where)) == (3 if offered else 4)
     run = replace(s, "done" if offered else "")
     assert ("88-308" in run.asked[0].keys) == offered
     assert offered or run.asked[0].blocked["88-308"].key == "why.far_from_vm_source"
@@ -212,7 +213,7 @@ def test_a_motorized_regiment_needs_a_road_from_china(cut):
     """2.2 B Undestroyed road hexes, not FEF-occupied [1.4], from China to the unit or next to it."""
     exits = dict(zip(("Q8", "AB8", "AB11"), cut.split()))
     s = state({"R11": "45-351:2", "S9": "vm-hq", **exits}, rp=[5, 0])
-    assert not s.board.roads[s.hex("R11")] and s.board.roads[s.hex("S10")]
+    assert not s.board.roads[hex_of(s, "R11")] and s.board.roads[hex_of(s, "S10")]
     run = replace(s, "" if cut else "done")
     assert ("45-351" in run.asked[0].keys) == (not cut)
     assert not cut or run.asked[0].blocked["45-351"].key == "why.no_road_from_china"
@@ -221,11 +222,11 @@ def test_a_motorized_regiment_needs_a_road_from_china(cut):
 def test_a_road_marker_joins_the_roads_around_it():
     """4.0 With one in between the road comes next to the unit."""
     s = state({"T8": "45-351:2", "S9": "vm-hq"}, rp=[5, 0])
-    assert not any(s.board.roads[h] for h in (s.hex("T8"), *s.board.adjacent[s.hex("T8")]))
+    assert not any(s.board.roads[h] for h in (hex_of(s, "T8"), *s.board.adjacent[hex_of(s, "T8")]))
     assert replace(s).asked[0].blocked["45-351"].key == "why.no_road_from_china"
-    s.road_markers = (s.hex("S9"),)
+    s.road_markers = (hex_of(s, "S9"),)
     assert "45-351" in replace(s).open.keys
-    s.destroyed |= {s.hex("S9")}
+    s.destroyed |= {hex_of(s, "S9")}
     assert replace(s).asked[0].keys == ["done"]
 
 

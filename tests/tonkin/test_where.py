@@ -2,13 +2,14 @@
 
 import pytest
 
-from indochina.tonkin.movement.where import across_china, ends, may_attack, may_enter, may_retreat, water_links
+from indochina.tonkin.movement.limits import across_china, ends, may_attack, may_enter, may_retreat, water_links
+from indochina.tonkin.state import hex_key, hex_of
 
 from .build import state
 
 
 def may(s, key, where):
-    return may_enter(s, s.board.unit[key], s.hex(where)) is None
+    return may_enter(s, s.board.unit[key], hex_of(s, where)) is None
 
 
 # Z3 China, V14 clear Delta, S12 forest, N14 rough Highlands, M16 Laos next to Vietnam,
@@ -40,7 +41,7 @@ def test_where_each_kind_of_unit_may_end_its_movement(key, yes, no):
 def test_no_unit_enters_a_hex_with_enemy_units_unless_only_hq_and_sd_are_there():
     """3.1"""
     s = state({"V14": "88-308 vm-sd-1", "V13": "vm-sd-2", "U15": "gm-1"})
-    assert may_enter(s, s.board.unit["gm-1"], s.hex("V14")).key == "why.enemy_there"
+    assert may_enter(s, s.board.unit["gm-1"], hex_of(s, "V14")).key == "why.enemy_there"
     assert may(s, "gm-1", "V13")
     assert may(s, "88-308", "V13")
 
@@ -48,24 +49,26 @@ def test_no_unit_enters_a_hex_with_enemy_units_unless_only_hq_and_sd_are_there()
 def test_nobody_retreats_into_an_enemy_occupied_hex_not_even_one_with_only_an_sd():
     """3.1"""
     s = state({"V13": "vm-sd-2"})
-    assert not may_retreat(s, s.board.unit["gm-1"], s.hex("V14"), s.hex("V13"))
-    assert may_retreat(s, s.board.unit["88-308"], s.hex("V14"), s.hex("V13"))
+    assert not may_retreat(s, s.board.unit["gm-1"], hex_of(s, "V14"), hex_of(s, "V13"))
+    assert may_retreat(s, s.board.unit["88-308"], hex_of(s, "V14"), hex_of(s, "V13"))
 
 
 def test_a_dna_retreats_and_attacks_along_major_rivers_or_the_coast_only():
     """3.6"""
     s = state()
     dna = s.board.unit["dna-1"]
-    assert may_retreat(s, dna, s.hex("V16"), s.hex("V17"))
-    assert not may_retreat(s, dna, s.hex("V16"), s.hex("U18")) and not may_retreat(s, dna, s.hex("V16"), s.hex("W16"))
-    assert may_attack(s, dna, s.hex("V16"), s.hex("V17")) is None
-    assert may_attack(s, dna, s.hex("V16"), s.hex("W16")).rule == "3.6"
+    assert may_retreat(s, dna, hex_of(s, "V16"), hex_of(s, "V17"))
+    assert not may_retreat(s, dna, hex_of(s, "V16"), hex_of(s, "U18")) and not may_retreat(
+        s, dna, hex_of(s, "V16"), hex_of(s, "W16")
+    )
+    assert may_attack(s, dna, hex_of(s, "V16"), hex_of(s, "V17")) is None
+    assert may_attack(s, dna, hex_of(s, "V16"), hex_of(s, "W16")).rule == "3.6"
 
 
 def test_a_dna_goes_over_sides_a_major_river_crosses_and_from_coast_to_coast():
     """3.6 Not over a source hexside, not where the river is minor."""
     s = state()
-    links = {key: {s.key(h) for h in water_links(s.board)[s.hex(key)]} for key in ("V15", "S12", "X14", "Y16")}
+    links = {key: {hex_key(s, h) for h in water_links(s.board)[hex_of(s, key)]} for key in ("V15", "S12", "X14", "Y16")}
     assert links["V15"] == {"U15", "W15", "V16"}
     assert links["S12"] == {"S13"}  # the Red River is minor above it
     assert links["X14"] == {"X15"}  # its river starts on the side towards W14
@@ -75,8 +78,8 @@ def test_a_dna_goes_over_sides_a_major_river_crosses_and_from_coast_to_coast():
 def test_no_overrun_or_combat_across_the_chinese_border_but_movement():
     """3.8"""
     s = state()
-    china, vietnam = s.hex("Z3"), s.hex("Z4")
-    assert across_china(s.board, china, vietnam) and not across_china(s.board, vietnam, s.hex("Z5"))
+    china, vietnam = hex_of(s, "Z3"), hex_of(s, "Z4")
+    assert across_china(s.board, china, vietnam) and not across_china(s.board, vietnam, hex_of(s, "Z5"))
     assert may_attack(s, s.board.unit["88-308"], china, vietnam).key == "why.chinese_border"
     assert may_enter(s, s.board.unit["88-308"], vietnam) is None
 
@@ -84,10 +87,10 @@ def test_no_overrun_or_combat_across_the_chinese_border_but_movement():
 def test_units_attack_only_where_they_may_end():
     """3.8 A Tieu Doan does not attack in inner Laos, a GCMA not in the Delta."""
     s = state()
-    inner = s.hex("F22")
+    inner = hex_of(s, "F22")
     near = s.board.adjacent[inner][0]
     assert may_attack(s, s.board.unit["tieu-doan-1"], near, inner).rule == "3.8"
-    assert may_attack(s, s.board.unit["gcma-1"], s.hex("U14"), s.hex("V14")).key == "why.limit_highlands"
+    assert may_attack(s, s.board.unit["gcma-1"], hex_of(s, "U14"), hex_of(s, "V14")).key == "why.limit_highlands"
     assert may_attack(s, s.board.unit["88-308"], near, inner) is None
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from indochina.tonkin.replacements.withdrawals import withdrawals
+from indochina.tonkin.state import hex_of
 
 from .build import Run, notes, state, steps, where
 
@@ -85,4 +86,4 @@ def test_leaving_a_vp_hex_moves_the_vp():
     s = state({"V18": "2-2-rei"}, REI)
     before = s.vp
     Run(withdrawals(s))
-    assert s.vp == before - s.board.community[s.hex("V18")].vp and s.hex("V18") in s.vm_friendly
+    assert s.vp == before - s.board.community[hex_of(s, "V18")].vp and hex_of(s, "V18") in s.vm_friendly

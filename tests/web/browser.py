@@ -20,7 +20,7 @@ from server import Browser as Caller
 from server import merge
 
 import indochina
-from indochina.core.game import find_player
+from indochina.players import player
 from indochina.web.tokens import COOKIE, new_token
 
 CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
@@ -301,7 +301,7 @@ def brought_to(stop, game, seats, answer, seed=1, **how):
     game = indochina.new(game, seats=seats, seed=seed, **how)
     while not stop(game):
         assert game.decision, "the game is over too soon"
-        bot = find_player(game, game.decision.seat, game.seats.get(game.decision.seat, "human"))
+        bot = player(game, game.decision.seat, game.seats.get(game.decision.seat, "human"))
         chosen = bot.choose(game) if bot else answer(game.decision)
         game.choose(*chosen) if isinstance(chosen, tuple) else game.choose(chosen)
     return game

@@ -21,7 +21,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import indochina
-from indochina.core import saves
+from indochina.core import loading, saves
+from indochina.players import player
 from indochina.web import app as application
 from indochina.web import socket as web_socket
 from indochina.web.messages import encode
@@ -82,7 +83,7 @@ class Server:
     def hash(self, id):
         """The hash of a table's game, as the store has it: of what would be there after a restart."""
         lines = self.do(self.app.state.tables.store.lines(id))
-        return saves.game_of(b"\n".join(lines), "the table", indochina.rules).hash()
+        return loading.game_of(b"\n".join(lines), "the table", indochina.rules).hash()
 
     def put(self, game, holders, id, title="A table"):
         """Put a game on a table, its seats held by these browsers (cookies); the others are bots."""
@@ -292,7 +293,7 @@ def random_game(name, seed, choices, seats=None, **how):
     for _ in range(choices):
         if game.decision is None:
             break
-        bot = indochina.core.game.find_player(game, game.decision.seat, game.seats.get(game.decision.seat, "human"))
+        bot = player(game, game.decision.seat, game.seats.get(game.decision.seat, "human"))
         answer = bot.choose(game) if bot else rng.choice(game.decision.keys)
         game.choose(*answer) if isinstance(answer, tuple) else game.choose(answer)
     return game

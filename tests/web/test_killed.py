@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 import indochina
-from indochina.core import saves
+from indochina.core import loading, saves
 from indochina.sim.web_load import Server, free_port
 from indochina.web import table
 from indochina.web.app import NewTable, new_table
@@ -141,7 +141,7 @@ class Scripted:
         alone, _, _ = new_table(self.asked_for, hashed(self.token))
         for _, key in choices:
             alone.choose(key)
-        loaded = saves.game_of(raw, self.id, indochina.rules)
+        loaded = loading.game_of(raw, self.id, indochina.rules)
         assert not loaded.lost_history
         assert loaded.hash() == alone.hash()
         assert loaded.made == len(choices)
@@ -267,7 +267,7 @@ def test_what_the_store_did_not_answer_is_told_to_nobody(running, written):
     server_in_a_thread.play({"NV": nv, "SV": sv}, random.Random(1), 10)
     lines = running.do(store.lines(id))
     assert [json.loads(line)["n"] for line in lines if b'"choice"' in line] == list(range(1, 11 + written))
-    assert running.hash(id) == saves.game_of(ann.get(f"/api/tables/{id}/save").content, id, indochina.rules).hash()
+    assert running.hash(id) == loading.game_of(ann.get(f"/api/tables/{id}/save").content, id, indochina.rules).hash()
 
 
 def test_bots_go_on_when_the_store_answers_again(running, monkeypatch):

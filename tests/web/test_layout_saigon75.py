@@ -122,8 +122,8 @@ def test_name_and_units_stand_inside_their_province(province: str) -> None:
 
 def test_the_client_counts_kinds_in_the_engines_order() -> None:
     """A declared combat lists units by kind, in this order."""
-    script = (BOARDS / "saigon75_pieces.js").read_text(encoding="utf-8")
-    found = re.search(r"KINDS = \[(.*?)\]", script)
+    script = (BOARDS / "saigon75" / "pieces.js").read_text(encoding="utf-8")
+    found = re.search(r"KINDS = \[(.*?)\]", script, re.DOTALL)
     assert found and tuple(re.findall(r'"(\w+)"', found[1])) == KIND_NAMES
     assert f"NV_KINDS = KINDS.slice({NV_KINDS[0]})" in script
     for kind in KIND_NAMES:

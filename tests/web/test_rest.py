@@ -10,7 +10,7 @@ import pytest
 from server import SAIGON, Browser, random_game, two_browsers
 
 import indochina
-from indochina.core import saves
+from indochina.core import loading, saves
 from indochina.web.app import CLIENT
 from indochina.web.tokens import COOKIE, hashed
 
@@ -277,7 +277,7 @@ def test_the_save_of_a_finished_game_is_for_everybody(browser, server):
     game = random_game("saigon75", 6, 100_000)
     id = server.put(game, {"NV": ["a" * 40], "SV": ["b" * 40]}, id="done" * 6)
     answer = browser().get(f"/api/tables/{id}/save")
-    assert saves.game_of(answer.content, "it", indochina.rules).hash() == game.hash()
+    assert loading.game_of(answer.content, "it", indochina.rules).hash() == game.hash()
 
 
 def test_a_report_has_versions_snapshot_and_choices(browser, server):
@@ -296,7 +296,7 @@ def test_a_report_has_versions_snapshot_and_choices(browser, server):
     assert (report["version"], report["question"]) == (line.version, line.ask["name"])
     assert [row["choice"] for row in report["save"] if "choice" in row] and "snapshot" in report["save"][-1]
     save = b"\n".join(json.dumps(row).encode() for row in report["save"])
-    assert saves.game_of(save, "the report", indochina.rules).hash() == server.hash(id)
+    assert loading.game_of(save, "the report", indochina.rules).hash() == server.hash(id)
 
 
 def test_a_report_of_who_holds_not_every_seat(browser, server):

@@ -17,10 +17,10 @@ from server import WHEN, Browser, Server, random_game
 
 import indochina
 import indochina.fitl.deception
-from indochina.core import game as game_module
-from indochina.core import saves
+from indochina.core import loading, saves
 from indochina.core.dice import Random
 from indochina.fitl.cards import COUPS
+from indochina.players import player
 from indochina.saigon75.cards import CARDS
 from indochina.tonkin.components.units import VM
 from indochina.tonkin.view import known
@@ -65,7 +65,7 @@ def rewritten(game, made, start, key):
         line["then"] = [[name, key(name, word), how] for name, word, how in line["then"]]
         del line["hash"]
     raw = b"\n".join(encode(line) for line in (head, *choices))
-    found = saves.game_of(raw, "the twin", indochina.rules)
+    found = loading.game_of(raw, "the twin", indochina.rules)
     assert (found.made, found.lost_history) == (made, "")
     return found
 
@@ -481,11 +481,11 @@ def test_bots_do_not_look_at_what_they_may_not_know(name, seats):
     for n in range(240):
         if game.decision is None:
             break
-        bot = game_module.find_player(game, game.decision.seat, "solo")
+        bot = player(game, game.decision.seat, "solo")
         answer = bot.choose(game)
         if n % 4 == 0:
             other = game.determinize(game.decision.seat, Random(f"bot{n}"))
-            assert game_module.find_player(other, game.decision.seat, "solo").choose(other) == answer
+            assert player(other, game.decision.seat, "solo").choose(other) == answer
             asked += 1
         game.choose(*answer) if isinstance(answer, tuple) else game.choose(answer)
     assert asked > 30

@@ -11,7 +11,7 @@ import server as in_a_thread
 from server import Browser
 
 import indochina
-from indochina.core import saves
+from indochina.core import loading, saves
 from indochina.sim import web_load
 from indochina.web import table
 from indochina.web.app import NewTable, new_table
@@ -59,14 +59,14 @@ async def record(database, id):
     raw = b"\n".join(await store.lines(id))
     await store.close()
     _, rest = saves.read_lines(raw, id)
-    game = saves.game_of(raw, id, indochina.rules)
+    game = loading.game_of(raw, id, indochina.rules)
     assert not game.lost_history
     return [(line["seat"], line["choice"]) for line in rest if "choice" in line], game
 
 
 def saved_hash(browser, id):
     """The hash of the game as a worker has it in memory."""
-    return saves.game_of(browser.get(f"/api/tables/{id}/save").content, id, indochina.rules).hash()
+    return loading.game_of(browser.get(f"/api/tables/{id}/save").content, id, indochina.rules).hash()
 
 
 async def replayed_alone(database, id, asked, maker):

@@ -26,7 +26,7 @@ from ..components.pieces import (
 )
 from ..position import CONTROL_NAMES
 from ..state import AVAILABLE, BOXES, State
-from ..words.en.frame import ENGLISH
+from ..words.en import ENGLISH
 
 LEVEL_WORDS = {
     2: "Active Support",

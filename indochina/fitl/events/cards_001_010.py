@@ -7,7 +7,7 @@ from collections.abc import Generator
 from indochina.core.decision import Decision
 
 from ..board import CAMBODIA, CITIES, OUTSIDE_SOUTH, SOUTH, SPACE, TRAIL_COUNTRY
-from ..cards import SA_2S, SHADED, UNSHADED
+from ..cards import ADSID, ARC_LIGHT, ROLLING_THUNDER, SA_2S, SHADED, TOP_GUN, UNSHADED, WILD_WEASELS, pivotal_of
 from ..components.pieces import (
     ARVN,
     INSURGENT,
@@ -21,17 +21,35 @@ from ..components.pieces import (
     US,
     US_BASE,
     US_TROOP,
+    VC,
 )
+from ..coup.commitment import JFK, LBJ, NIXON
 from ..operations.moving import how_many, piece_key
-from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, on_map, spaces_with
+from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, State, on_map, spaces_with
 from .capabilities import remove_capability
 from .event import Capability, Event, Steps
+from .instruction import BASE, NOT_NIXON, NVA_PLAYS, US_PLAYS, Instruction, Options, policy, us_policy
 
 US_PIECES = (US_TROOP, US_BASE, IRREGULAR_U)
 
 
+def no_linebacker(s: State, faction: str) -> bool:
+    """Card 3: Short scenario, or Linebacker II already played."""
+    return s.scenario == "short" or pivotal_of(US) in (*s.played, s.current)
+
+
+def cookie_way(s: State) -> Options | None:
+    """Card 9: LBJ moves Troops to spaces, Nixon to Available."""
+    ways = {
+        LBJ: Options("np.policy.lbj", ("oop_to_south", "done")),
+        NIXON: Options("np.policy.nixon", ("oop_to_available", "map_to_available", "done")),
+    }
+    return ways.get(us_policy(s))
+
+
 class GulfOfTonkin(Event):
-    number = 1
+    number, title, order, period = 1, "Gulf of Tonkin", (US, NVA, ARVN, VC), 1964
+    instructions = {ARVN: US_PLAYS, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """The US makes a free Air Strike, then moves 6 US pieces, Bases too, from out of play to any Cities."""
@@ -47,7 +65,8 @@ class GulfOfTonkin(Event):
 
 
 class Kissinger(Event):
-    number = 2
+    number, title, order, period = 2, "Kissinger", (US, NVA, ARVN, VC), 1968
+    instructions = {US: NOT_NIXON, ARVN: US_PLAYS, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Roll a die: remove so many NVA and VC pieces in all from Laos and Cambodia, no Tunneled Bases."""
@@ -76,7 +95,9 @@ class Kissinger(Event):
 
 
 class PeaceTalks(Event):
-    number = 3
+    number, title, order, period = 3, "Peace Talks", (US, NVA, ARVN, VC), 1968
+    rifles = (ARVN, VC)
+    instructions = {US: Instruction("np.card.3", declines=no_linebacker)}
 
     def unshaded(self) -> Steps:
         """NVA Resources -9. From now on Linebacker II needs Support and Available of only more than 25."""
@@ -94,7 +115,9 @@ class PeaceTalks(Event):
 
 
 class TopGun(Capability):
-    number = 4
+    number, title, order, period = 4, "Top Gun", (US, NVA, ARVN, VC), 1968
+    capability = TOP_GUN
+    rifles = (ARVN, VC)
 
     def unshaded(self) -> Steps:
         """Shaded MiGs are cancelled. An Air Strike Degrades the Trail by 2 boxes."""
@@ -106,7 +129,9 @@ class TopGun(Capability):
 
 
 class WildWeasels(Event):
-    number = 5
+    number, title, order, period = 5, "Wild Weasels", (US, NVA, ARVN, VC), 1965
+    momentum = {SHADED: WILD_WEASELS}
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """Shaded SA-2s are removed. If they are not in force: the Trail is Degraded by 2 boxes, NVA Resources -9."""
@@ -121,11 +146,12 @@ class WildWeasels(Event):
     def shaded(self) -> Steps:
         """Until the next Reset an Air Strike either Degrades the Trail or removes at most 1 piece."""
         yield from ()
-        self.momentum(SHADED)
+        self.persist(SHADED)
 
 
 class Aces(Event):
-    number = 6
+    number, title, order, period = 6, "Aces", (US, NVA, VC, ARVN), 1965
+    instructions = {US: BASE, ARVN: BASE, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """A free Air Strike, which the executing Faction decides: 6 hits, all on pieces, in 1 space outside the South,
@@ -142,13 +168,15 @@ class Aces(Event):
 
 
 class Adsid(Event):
-    number = 7
+    number, title, order, period = 7, "ADSID", (US, NVA, VC, ARVN), 1965
+    momentum = {UNSHADED: ADSID}
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """Each change of the Trail, whatever its cause, costs the NVA 6 Resources, up to and including the next
         Reset."""
         yield from ()
-        self.momentum(UNSHADED)
+        self.persist(UNSHADED)
 
     def shaded(self) -> Steps:
         """The Trail Improves by 1 box, from 0 to 2. ARVN Resources -9."""
@@ -158,7 +186,8 @@ class Adsid(Event):
 
 
 class ArcLight(Capability):
-    number = 8
+    number, title, order, period = 8, "Arc Light", (US, NVA, VC, ARVN), 1965
+    capability = ARC_LIGHT
 
     def unshaded(self) -> Steps:
         """An Air Strike may include 1 Province, abroad too, where COIN has no pieces."""
@@ -170,7 +199,9 @@ class ArcLight(Capability):
 
 
 class PsychedelicCookie(Event):
-    number = 9
+    number, title, order, period = 9, "Psychedelic Cookie", (US, NVA, VC, ARVN), 1968
+    rifles = (ARVN,)
+    instructions = {US: Instruction("np.policy.jfk", declines=policy(JFK), takes=cookie_way)}
 
     def unshaded(self) -> Steps:
         """The US moves up to 3 US Troops, each in one of these ways: from out of play to Available, from out of play
@@ -202,7 +233,9 @@ class PsychedelicCookie(Event):
 
 
 class RollingThunder(Event):
-    number = 10
+    number, title, order, period = 10, "Rolling Thunder", (US, NVA, VC, ARVN), 1965
+    momentum = {SHADED: ROLLING_THUNDER}
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """The Trail falls by 2 boxes; the NVA loses 9 Resources and is Ineligible through the next card."""
@@ -215,4 +248,4 @@ class RollingThunder(Event):
         """ARVN Resources -5. Until the next Reset no Air Strike."""
         yield from ()
         self.resources(ARVN, -5)
-        self.momentum(SHADED)
+        self.persist(SHADED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from ..board import (
     ADJACENT,
@@ -21,16 +22,21 @@ from ..board import (
     SAIGON,
     SPACE,
     SPACES,
+    TRAIL_COUNTRY,
 )
-from ..cards import SHADED, UNSHADED
+from ..cards import DA_NANG_EVENT, SEARCH_AND_DESTROY, SHADED, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
+    ARVN,
     COIN_FACTIONS,
     INSURGENT,
     IRREGULAR_U,
     IRREGULARS,
+    NVA,
+    NVA_BASES,
     TUNNELS,
     TYPE_OF,
+    UNDERGROUND_GUERRILLAS,
     US,
     US_TROOP,
     VC,
@@ -38,6 +44,7 @@ from ..components.pieces import (
     VC_GUERRILLA_U,
     VC_KINDS,
 )
+from ..coup.commitment import JFK
 from ..operations import can_operate
 from ..operations.operation import Operation
 from ..special_activities.air_strike import AirStrike
@@ -57,18 +64,9 @@ from ..state import (
     spaces_with,
     total,
 )
-from .event import (
-    TO_FLIP,
-    TO_MOVE_TO,
-    TO_OPERATE,
-    TO_OPPOSITION,
-    TO_REMOVE,
-    TO_REMOVE_NEAR,
-    TO_TERROR,
-    Capability,
-    Event,
-    Steps,
-)
+from .asking import TO_FLIP, TO_MOVE_TO, TO_OPERATE, TO_OPPOSITION, TO_REMOVE, TO_REMOVE_NEAR, TO_TERROR
+from .event import Capability, Event, Steps
+from .instruction import BASE, COIN_CONTROL, IF_NIXON, NO_IRREGULARS, Instruction, policy
 
 DELTA = tuple(x for x in LOWLAND if not NEAR[x].isdisjoint(MEKONG))
 """The Lowlands that touch the Mekong."""
@@ -98,7 +96,9 @@ def fill(card: Event, kind: int, wanted: Counter[int]) -> Steps:
 
 
 class Americal(Event):
-    number = 21
+    number, title, order, period = 21, "Americal", (US, VC, NVA, ARVN), 1968
+    rifles = (ARVN, NVA)
+    instructions = {US: Instruction("np.policy.jfk", declines=policy(JFK), choices="americal")}
 
     def unshaded(self) -> Steps:
         """The US chooses 1 space or Available and moves up to 2 US Troops from the map and up to 2 from out of play
@@ -122,14 +122,17 @@ class Americal(Event):
             among = [x for x in spaces_with(self.s, (US_TROOP,), PROVINCES) if x not in done]
             held = [x for x in among if self.removable(VC_KINDS, [x])]
             first = [x for x in held if to_opposition(self.s, x)]
-            for x in (yield from self.spaces(first or held, 1, TO_OPPOSITION, least)):
+            for x in (yield from self.spaces(first or held, 1, TO_OPPOSITION, least, set_to=ACTIVE_OPPOSITION)):
                 done.append(x)
                 if (yield from self.remove(VC_KINDS, 1, [x])):
                     self.set_to(x, ACTIVE_OPPOSITION)
 
 
 class DaNang(Event):
-    number = 22
+    number, title, order, period = 22, "Da Nang", (US, VC, NVA, ARVN), 1965
+    momentum = {SHADED: DA_NANG_EVENT}
+    rifles = (ARVN,)
+    instructions = {US: IF_NIXON}
 
     def unshaded(self) -> Steps:
         """Da Nang receives up to 6 US Troops as the US decides: Available ones, and up to 3 from out of play."""
@@ -141,11 +144,13 @@ class DaNang(Event):
         yield from ()
         for x in (DA_NANG, *ADJACENT[DA_NANG]):
             self.remove_support(x)
-        self.momentum(SHADED)
+        self.persist(SHADED)
 
 
 class OperationAttleboro(Event):
-    number = 23
+    number, title, order, period = 23, "Operation Attleboro", (US, VC, NVA, ARVN), 1965
+    rifles = (ARVN,)
+    instructions = {US: IF_NIXON}
 
     def unshaded(self) -> Steps:
         """The US chooses a space with a Tunnel, Air Lifts into it, Sweeps and then Assaults there, all free. In the
@@ -161,33 +166,37 @@ class OperationAttleboro(Event):
     def shaded(self) -> Steps:
         """Choose a space with a Tunnel and roll a die: so many US Troops in it or next to it become Casualties."""
         tunneled = [x for x in spaces_with(self.s, TUNNELS) if within_one(self.s, US_TROOP, x)]
-        space = yield from self.space(tunneled, TO_REMOVE_NEAR)
+        space = yield from self.space(tunneled, TO_REMOVE_NEAR, pieces=self.counted((US_TROOP,), 6, near=True))
         if space is not None:
             n = yield from self.die()
             yield from self.remove((US_TROOP,), n, (space, *ADJACENT[space]), to=CASUALTIES)
 
 
 class OperationStarlite(Event):
-    number = 24
+    number, title, order, period = 24, "Operation Starlite", (US, VC, NVA, ARVN), 1965
+    rifles = (NVA,)
+    instructions = {US: BASE, ARVN: BASE}
 
     def unshaded(self) -> Steps:
         """All VC pieces are removed from 1 coastal Province with US Troops in it or next to it, but not Tunneled
         Bases."""
         bare = [kind for kind in VC_KINDS if kind not in TUNNELS]
         coast = [x for x in spaces_with(self.s, bare, PROVINCES) if x in COASTAL and within_one(self.s, US_TROOP, x)]
-        space = yield from self.space(coast, TO_REMOVE)
+        space = yield from self.space(coast, TO_REMOVE, pieces=self.counted(VC_KINDS))
         if space is not None:
             self.remove_all(VC_KINDS, [space])
 
     def shaded(self) -> Steps:
         """In up to 3 Provinces all VC Guerrillas go Underground. The executing Faction stays Eligible."""
         active = spaces_with(self.s, (VC_GUERRILLA_A,), PROVINCES)
-        self.flip((VC_GUERRILLA_A,), (yield from self.spaces(active, 3, TO_FLIP, least=0)))
+        turned = self.counted((VC_GUERRILLA_A,))
+        self.flip((VC_GUERRILLA_A,), (yield from self.spaces(active, 3, TO_FLIP, least=0, pieces=turned)))
         self.stay_eligible()
 
 
 class Riverines(Event):
-    number = 25
+    number, title, order, period = 25, "TF-116 Riverines", (US, VC, NVA, ARVN), 1965
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """All NVA and VC pieces leave the Mekong LoCs. Then US or ARVN, as the executing Faction chooses, Sweeps into
@@ -213,8 +222,17 @@ class Riverines(Event):
             self.add_terror(x)
 
 
+def lrrp_sites(s: State) -> list[int]:
+    """Card 26: NVA Bases in Laos and Cambodia without Underground Guerrillas."""
+    return [x for x in spaces_with(s, NVA_BASES, TRAIL_COUNTRY) if not total(s, UNDERGROUND_GUERRILLAS, x)]
+
+
 class LRRP(Event):
-    number = 26
+    number, title, order, period = 26, "LRRP", (US, VC, ARVN, NVA), 1964
+    instructions = {
+        US: Instruction("np.card.26", declines=lambda s, _: not lrrp_sites(s), sites=lrrp_sites),
+        NVA: NO_IRREGULARS,
+    }
 
     def unshaded(self) -> Steps:
         """The US places 3 Irregulars in Laos and Cambodia, then makes a free Air Strike."""
@@ -223,13 +241,15 @@ class LRRP(Event):
 
     def shaded(self) -> Steps:
         """3 Irregulars on the map become Casualties. Each space they leave shifts 1 level toward Active Opposition."""
-        gone = yield from self.remove(IRREGULARS, 3, to=CASUALTIES)
+        gone = yield from self.remove(IRREGULARS, 3, to=CASUALTIES, shift=-1)
         for x in dict.fromkeys(x for x, _ in gone):
             self.shift(x, 1, ACTIVE_OPPOSITION)
 
 
 class PhoenixProgram(Event):
-    number = 27
+    number, title, order, period = 27, "Phoenix Program", (US, VC, ARVN, NVA), 1968
+    rifles = (NVA,)
+    instructions = {US: BASE, ARVN: BASE}
 
     def unshaded(self) -> Steps:
         """3 VC pieces in all are removed from spaces with COIN Control, but not Tunneled Bases."""
@@ -239,13 +259,15 @@ class PhoenixProgram(Event):
         """2 spaces with VC pieces under COIN Control, not Saigon, each get a Terror marker, even a second one, and
         go to Active Opposition. Spaces that can change come first."""
         held = [x for x in spaces_with(self.s, VC_KINDS, LAND) if x != SAIGON and coin_control(self.s, x)]
-        for x in (yield from self.best(held, 2, TO_TERROR, lambda x: to_opposition(self.s, x))):
+        can_change = partial(to_opposition, self.s)
+        for x in (yield from self.best(held, 2, TO_TERROR, can_change, set_to=ACTIVE_OPPOSITION)):
             self.add_terror(x)
             self.set_to(x, ACTIVE_OPPOSITION)
 
 
 class SearchAndDestroy(Capability):
-    number = 28
+    number, title, order, period = 28, "Search and Destroy", (US, VC, ARVN, NVA), 1965
+    capability = SEARCH_AND_DESTROY
 
     def unshaded(self) -> Steps:
         """In every US Assault space 1 Guerrilla may be removed although it is Underground."""
@@ -257,7 +279,8 @@ class SearchAndDestroy(Capability):
 
 
 class Tribesmen(Event):
-    number = 29
+    number, title, order, period = 29, "Tribesmen", (US, VC, ARVN, NVA), 1964
+    instructions = {US: BASE, ARVN: COIN_CONTROL, NVA: NO_IRREGULARS}
 
     def unshaded(self) -> Steps:
         """4 NVA and VC pieces in all are removed from spaces with Irregulars, but not Tunneled Bases."""
@@ -270,14 +293,16 @@ class Tribesmen(Event):
         self.remove_all(IRREGULARS, places)
         yield from fill(self, VC_GUERRILLA_U, places)
         neutral = [x for x in HIGHLAND if POP[x] and self.s.support[x] == NEUTRAL]
-        space = yield from self.space(neutral, TO_OPPOSITION)
+        space = yield from self.space(neutral, TO_OPPOSITION, set_to=ACTIVE_OPPOSITION)
         if space is not None:
             self.set_to(space, ACTIVE_OPPOSITION)
         self.patronage(-3)
 
 
 class USSNewJersey(Event):
-    number = 30
+    number, title, order, period = 30, "USS New Jersey", (US, VC, ARVN, NVA), 1968
+    rifles = (NVA,)
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """US or ARVN, as the executing Faction chooses, makes a free Air Strike on 1 to 3 coastal spaces, even without
@@ -290,5 +315,5 @@ class USSNewJersey(Event):
     def shaded(self) -> Steps:
         """2 Provinces on the coast where US Troops are go 2 levels each toward Active Opposition."""
         coast = [x for x in spaces_with(self.s, (US_TROOP,), PROVINCES) if x in COASTAL and to_opposition(self.s, x)]
-        for x in (yield from self.spaces(coast, 2, TO_OPPOSITION)):
+        for x in (yield from self.spaces(coast, 2, TO_OPPOSITION, shift=-2)):
             self.shift(x, 2, ACTIVE_OPPOSITION)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, HIGHLAND, IDS, LAOS, NORTH_VIETNAM, SPACE, SPACES, TRAIL_COUNTRY
-from ..cards import SHADED, SINGLE, UNSHADED
+from ..cards import AAA, LONG_RANGE_GUNS, MCNAMARA_LINE, MIGS, ORISKANY, SA_2S, SHADED, SINGLE, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
@@ -17,6 +17,7 @@ from ..components.pieces import (
     US,
     US_BASE,
     US_TROOP,
+    VC,
     VC_BASE,
 )
 from ..operations.moving import kind_of, piece_key
@@ -35,11 +36,15 @@ from ..state import (
     tunnel,
     tunnels_left,
 )
-from .event import TO_MOVE_TO, TO_REMOVE, TO_REMOVE_NEAR, TO_TUNNEL, Capability, Event, Steps
+from .asking import TO_MOVE_TO, TO_REMOVE, TO_REMOVE_NEAR, TO_TUNNEL
+from .event import Capability, Event, Steps
+from .instruction import BASE, COIN_CONTROL, NVA_PLAYS, US_INELIGIBLE, US_PLAYS, Instruction
 
 
-class AAA(Capability):
-    number = 31
+class AntiAircraftArtillery(Capability):
+    number, title, order, period = 31, "AAA", (NVA, US, ARVN, VC), 1964
+    capability = AAA
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """An NVA Rally that Improves the Trail selects at most 1 space."""
@@ -51,7 +56,9 @@ class AAA(Capability):
 
 
 class LongRangeGuns(Capability):
-    number = 32
+    number, title, order, period = 32, "Long Range Guns", (NVA, US, ARVN, VC), 1968
+    capability = LONG_RANGE_GUNS
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """NVA Bombards at most 1 space."""
@@ -63,7 +70,9 @@ class LongRangeGuns(Capability):
 
 
 class MiGs(Capability):
-    number = 33
+    number, title, order, period = 33, "MiGs", (NVA, US, ARVN, VC), 1968
+    capability = MIGS
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """NVA loses 6 Resources at each Reset."""
@@ -76,7 +85,9 @@ class MiGs(Capability):
 
 
 class SA2s(Capability):
-    number = 34
+    number, title, order, period = 34, "SA-2s", (NVA, US, ARVN, VC), 1965
+    capability = SA_2S
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """When an Air Strike Degrades the Trail the US removes an NVA piece outside the South, but no Tunneled Base."""
@@ -88,7 +99,8 @@ class SA2s(Capability):
 
 
 class ThanhHoa(Event):
-    number = 35
+    number, title, order, period = 35, "Thanh Hoa", (NVA, US, ARVN, VC), 1968
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """The Trail is Degraded by 3 boxes."""
@@ -102,8 +114,12 @@ class ThanhHoa(Event):
         self.resources(NVA, 3 * self.s.trail)
 
 
+HILL = Instruction("np.card.36", choices="hill")
+
+
 class HamburgerHill(Event):
-    number = 36
+    number, title, order, period = 36, "Hamburger Hill", (NVA, US, VC, ARVN), 1968
+    instructions = {US: BASE, ARVN: COIN_CONTROL._replace(choices="hamburger_hill"), NVA: HILL, VC: HILL}
 
     def unshaded(self) -> Steps:
         """4 US Troops from any spaces move to 1 Highland Province. 1 NVA or VC Base there is removed, even a Tunneled
@@ -113,8 +129,11 @@ class HamburgerHill(Event):
         def worth(x: int) -> int:
             return 2 * (total(self.s, INSURGENT_BASES, x) > 0) + (troops > count(self.s, US_TROOP, x))
 
+        def balance(x: int) -> int:
+            return min(4, troops - count(self.s, US_TROOP, x)) + (total(self.s, INSURGENT_BASES, x) > 0)
+
         hills = [x for x in HIGHLAND if x != NORTH_VIETNAM and worth(x)]
-        for x in (yield from self.best(hills, 1, TO_MOVE_TO, worth)):
+        for x in (yield from self.best(hills, 1, TO_MOVE_TO, worth, balance=balance)):
             yield from self.move((US_TROOP,), 4, SPACES, [x])
             bases = [piece_key(x, kind) for kind in INSURGENT_BASES if count(self.s, kind, x)]
             if bases:
@@ -140,27 +159,31 @@ class HamburgerHill(Event):
 
 
 class KheSanh(Event):
-    number = 37
+    number, title, order, period = 37, "Khe Sanh", (NVA, US, VC, ARVN), 1968
+    instructions = {NVA: US_INELIGIBLE, VC: US_INELIGIBLE}
 
     def unshaded(self) -> Steps:
         """Choose a US Base with US Troops: 10 NVA Troops in its space or next to it are removed."""
         bases = [x for x in spaces_with(self.s, (US_BASE,)) if count(self.s, US_TROOP, x)]
         near = [x for x in bases if any(count(self.s, NVA_TROOP, y) for y in (x, *ADJACENT[x]))]
-        x = yield from self.space(near, TO_REMOVE_NEAR)
+        x = yield from self.space(near, TO_REMOVE_NEAR, pieces=self.counted((NVA_TROOP,), 10, near=True))
         if x is not None:
             yield from self.remove((NVA_TROOP,), 10, (x, *ADJACENT[x]))
 
     def shaded(self) -> Steps:
         """Choose a space that holds US Troops and NVA pieces: up to 3 of these Troops become Casualties. The US is
         Ineligible through the next card."""
-        space = yield from self.space([x for x in spaces_with(self.s, (US_TROOP,)) if of(self.s, NVA, x)], TO_REMOVE)
+        held = [x for x in spaces_with(self.s, (US_TROOP,)) if of(self.s, NVA, x)]
+        space = yield from self.space(held, TO_REMOVE, pieces=self.counted((US_TROOP,), 3))
         if space is not None:
             yield from self.remove((US_TROOP,), 3, [space], to=CASUALTIES, least=0)
         self.ineligible(US)
 
 
 class McNamaraLine(Event):
-    number = 38
+    number, title, order, period = 38, "McNamara Line", (NVA, US, VC, ARVN), 1965
+    momentum = {SINGLE: MCNAMARA_LINE}
+    rifles = (NVA,)
 
     def single(self) -> Steps:
         """All US and ARVN pieces in Laos and Cambodia go to Cities with COIN Control, as the executing Faction says.
@@ -177,11 +200,13 @@ class McNamaraLine(Event):
                         n = yield from self.number_of(kind, SPACE[key], n)
                     self.shift_pieces(kind, start, SPACE[key], n)
         self.resources(ARVN, -12)
-        self.momentum(SINGLE)
+        self.persist(SINGLE)
 
 
 class Oriskany(Event):
-    number = 39
+    number, title, order, period = 39, "Oriskany", (NVA, US, VC, ARVN), 1965
+    momentum = {SHADED: ORISKANY}
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """4 pieces of any Factions, but not Tunneled Bases, are removed from North Vietnam or, once there are none,
@@ -194,11 +219,12 @@ class Oriskany(Event):
         """1 Available US Troop goes out of play. Through the next Coup the Trail is not Degraded."""
         yield from ()
         self.rebox(US_TROOP, 1, AVAILABLE, OUT_OF_PLAY)
-        self.momentum(SHADED)
+        self.persist(SHADED)
 
 
 class PoWs(Event):
-    number = 40
+    number, title, order, period = 40, "PoWs", (NVA, US, VC, ARVN), 1968
+    instructions = {ARVN: US_PLAYS, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """A free Air Strike that the executing Faction decides. 2 US Troops go from Casualties to Available."""

@@ -11,7 +11,7 @@ from ..board import (
     PROVINCES,
     SOUTH,
 )
-from ..cards import SHADED, SINGLE, UNSHADED
+from ..cards import BOMBING_PAUSE, PT_76, SHADED, SINGLE, TRANSPORT_GRP_559, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_BASE,
@@ -38,6 +38,7 @@ from ..components.placing import supply
 from ..operations import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from ..operations.assault import assault_in
 from ..operations.operation import Operation
+from ..sequence.deck import coups_to_come
 from ..special_activities.air_lift import air_lift, lifted
 from ..state import (
     ACTIVE_OPPOSITION,
@@ -47,29 +48,46 @@ from ..state import (
     OUT_OF_PLAY,
     PASSIVE_SUPPORT,
     TRACK,
+    State,
     count,
     of,
     on_map,
     spaces_with,
     total,
 )
-from .event import TO_OPERATE, TO_PLACE, TO_REMOVE, TO_SHIFT, Capability, Event, Steps
+from .asking import TO_OPERATE, TO_PLACE, TO_REMOVE, TO_SHIFT
+from .event import Capability, Event, Steps
+from .instruction import (
+    COIN_CONTROL,
+    IF_NIXON,
+    NOT_NIXON,
+    NVA_PLAYS,
+    US_PLAYS,
+    VC_PLAYS,
+    Instruction,
+    always,
+    either_or,
+    takes_resources,
+)
 
 
 class BombingPause(Event):
-    number = 41
+    number, title, order, period = 41, "Bombing Pause", (NVA, ARVN, US, VC), 1968
+    momentum = {SINGLE: BOMBING_PAUSE}
+    rifles = (US, ARVN, NVA, VC)
 
     def single(self) -> Steps:
         """2 spaces at any other level go to Passive Support. Patronage +2. Until the next Reset nobody Air Strikes."""
         spaces = [x for x in POPULATED if self.s.support[x] != PASSIVE_SUPPORT]
-        for space in (yield from self.spaces(spaces, 2, TO_SHIFT)):
+        for space in (yield from self.spaces(spaces, 2, TO_SHIFT, set_to=PASSIVE_SUPPORT)):
             self.set_to(space, PASSIVE_SUPPORT)
         self.patronage(2)
-        self.momentum(SINGLE)
+        self.persist(SINGLE)
 
 
 class ChouEnLai(Event):
-    number = 42
+    number, title, order, period = 42, "Chou En Lai", (NVA, ARVN, US, VC), 1968
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """NVA Resources -10. The NVA removes a die roll of its Troops from the map."""
@@ -84,8 +102,18 @@ class ChouEnLai(Event):
         self.resources(VC, self.s.trail)
 
 
+def last_coup_next(s: State) -> bool:
+    """Card 43: only one Coup card is still to come."""
+    return coups_to_come(s) <= 1
+
+
 class EconomicAid(Event):
-    number = 43
+    number, title, order, period = 43, "Economic Aid", (NVA, ARVN, US, VC), 1964
+    rifles = (VC,)
+    instructions = {
+        US: Instruction("np.card.43", takes=either_or("np.card.43", last_coup_next, "arvn_resources_6", "aid_12")),
+        ARVN: takes_resources("arvn_resources_6"),
+    }
 
     def unshaded(self) -> Steps:
         """2 Bases out of play, both of ARVN or both of the US, become Available. Then one of the two: 6 Resources for
@@ -119,7 +147,9 @@ class EconomicAid(Event):
 
 
 class IaDrang(Event):
-    number = 44
+    number, title, order, period = 44, "Ia Drang", (NVA, ARVN, US, VC), 1965
+    rifles = (VC,)
+    instructions = {US: IF_NIXON}
 
     def unshaded(self) -> Steps:
         """The US picks 1 space that holds NVA pieces, Air Lifts into it and then Sweeps and Assaults in it: all free,
@@ -147,17 +177,17 @@ class IaDrang(Event):
     def shaded(self) -> Steps:
         """Pick 1 Province where NVA Troops stand: a die roll of US Troops in it and next to it become Casualties."""
         s = self.s
-        spaces = [
-            x for x in spaces_with(s, (NVA_TROOP,), PROVINCES) if spaces_with(s, (US_TROOP,), (x, *ADJACENT[x]))
-        ]  # fmt: skip
-        space = yield from self.space(spaces, TO_REMOVE)
+        spaces = [x for x in spaces_with(s, (NVA_TROOP,), PROVINCES) if spaces_with(s, (US_TROOP,), (x, *ADJACENT[x]))]
+        space = yield from self.space(spaces, TO_REMOVE, pieces=self.counted((US_TROOP,), 6, near=True))
         if space is not None:
             roll = yield from self.die()
             yield from self.remove((US_TROOP,), roll, (space, *ADJACENT[space]), CASUALTIES)
 
 
 class PT76(Capability):
-    number = 45
+    number, title, order, period = 45, "PT-76", (NVA, ARVN, US, VC), 1968
+    capability = PT_76
+    rifles = (VC,)
 
     def unshaded(self) -> Steps:
         """Every space in which the NVA Attacks or Ambushes, with whatever pieces, first costs it 1 Troop there."""
@@ -169,13 +199,16 @@ class PT76(Capability):
 
 
 class TransportGrp559(Event):
-    number = 46
+    number, title, order, period = 46, "559th Transport Grp", (NVA, ARVN, VC, US), 1965
+    momentum = {UNSHADED: TRANSPORT_GRP_559}
+    rifles = (US,)
+    instructions = {ARVN: US_PLAYS, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """The Trail falls 2 boxes. Until the next Reset each Infiltrate is limited to 1 space."""
         yield from ()
         self.degrade(2)
-        self.momentum(UNSHADED)
+        self.persist(UNSHADED)
 
     def shaded(self) -> Steps:
         """The NVA Infiltrates free. Then NVA Resources + 3 times and VC Resources + 2 times the value of the Trail."""
@@ -185,19 +218,16 @@ class TransportGrp559(Event):
 
 
 class ChuLuc(Event):
-    number = 47
+    number, title, order, period = 47, "Chu Luc", (NVA, ARVN, VC, US), 1965
+    rifles = (US, VC)
 
     def unshaded(self) -> Steps:
         """In a space with ARVN and NVA pieces add as many ARVN Troops as there are ARVN pieces. Then ARVN Troops and
         Police Assault free, NVA only, in every space with Active NVA pieces."""
         s = self.s
-        spaces = [
-            x
-            for x in spaces_with(s, ARVN_KINDS)
-            if of(s, NVA, x) and supply(s, self.faction, ARVN_TROOP, x)
-        ]  # fmt: skip
+        spaces = [x for x in spaces_with(s, ARVN_KINDS) if of(s, NVA, x) and supply(s, self.faction, ARVN_TROOP, x)]
 
-        space = yield from self.space(spaces, TO_PLACE)
+        space = yield from self.space(spaces, TO_PLACE, pieces=lambda x: (0, of(s, ARVN, x)))
         if space is not None:
             n = of(s, ARVN, space)
             n -= self.put(ARVN_TROOP, space, n)
@@ -214,7 +244,8 @@ class ChuLuc(Event):
 
 
 class NamDong(Event):
-    number = 48
+    number, title, order, period = 48, "Nam Dong", (NVA, ARVN, VC, US), 1964
+    instructions = {ARVN: COIN_CONTROL, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """In a Province with a US or ARVN Base remove up to 3 Guerrillas and set it to Active Support."""
@@ -224,7 +255,8 @@ class NamDong(Event):
             return (total(s, GUERRILLAS, x) > 0) + (POP[x] > 0 and s.support[x] != ACTIVE_SUPPORT)
 
         spaces = [x for x in spaces_with(s, COIN_BASES, PROVINCES) if parts(x)]
-        for space in (yield from self.best(spaces, 1, TO_SHIFT, parts)):
+        removed = self.counted(GUERRILLAS, 3)
+        for space in (yield from self.best(spaces, 1, TO_SHIFT, parts, set_to=ACTIVE_SUPPORT, pieces=removed)):
             yield from self.remove(GUERRILLAS, 3, [space], least=0)
             self.set_to(space, ACTIVE_SUPPORT)
 
@@ -237,13 +269,14 @@ class NamDong(Event):
         def settable(x: int) -> int:
             return POP[x] > 0 and s.support[x] != ACTIVE_OPPOSITION
 
-        for space in (yield from self.best(spaces, 1, TO_REMOVE, settable)):
+        for space in (yield from self.best(spaces, 1, TO_REMOVE, settable, set_to=ACTIVE_OPPOSITION)):
             yield from self.remove(COIN_BASES, 1, [space], CASUALTIES)
             self.set_to(space, ACTIVE_OPPOSITION)
 
 
 class RussianArms(Event):
-    number = 49
+    number, title, order, period = 49, "Russian Arms", (NVA, ARVN, VC, US), 1968
+    instructions = {US: NOT_NIXON, ARVN: COIN_CONTROL, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """6 ARVN pieces of any kind, Bases too, come to any spaces of South Vietnam."""
@@ -254,7 +287,7 @@ class RussianArms(Event):
         free."""
         s = self.s
         spaces = [x for x in spaces_with(s, (NVA_TROOP,)) if supply(s, NVA, NVA_TROOP, x)]
-        for space in (yield from self.spaces(spaces, 3, TO_PLACE, who=NVA)):
+        for space in (yield from self.spaces(spaces, 3, TO_PLACE, who=NVA, pieces=self.counted((NVA_TROOP,)))):
             n = count(s, NVA_TROOP, space)
             n -= self.put(NVA_TROOP, space, n)
             yield from self.place((NVA_TROOP,), n, [space], who=NVA)
@@ -262,7 +295,11 @@ class RussianArms(Event):
 
 
 class UncleHo(Event):
-    number = 50
+    number, title, order, period = 50, "Uncle Ho", (NVA, ARVN, VC, US), 1964
+    instructions = {
+        US: Instruction("np.card.50", takes=always("np.card.50", "us_troops_4", "arvn_resources_9")),
+        ARVN: takes_resources("arvn_resources_9"),
+    }
 
     def unshaded(self) -> Steps:
         """Either 4 US Troops go from out of play to any spaces in South Vietnam, or ARVN Resources +9. Then ARVN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import ADJACENT, CAMBODIA, IDS, LAOS, NORTH_VIETNAM, OUTSIDE_SOUTH, PROVINCES, SOUTH, SPACE, TRAIL_COUNTRY
-from ..cards import OWNER_OF_CAPABILITY, SHADED, UNSHADED
+from ..cards import CARDS, SHADED, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_BASE,
@@ -11,6 +11,7 @@ from ..components.pieces import (
     COIN_BASES,
     COIN_CUBES,
     GUERRILLAS,
+    INSURGENT_BASES,
     NVA,
     NVA_BASE,
     NVA_GUERRILLAS,
@@ -31,13 +32,16 @@ from ..operations.rally import rally_spaces
 from ..special_activities.ambush import ambush, ambush_spaces, ban_on_unnamed_ambush
 from ..special_activities.bombard import bombardable
 from ..special_activities.infiltrate import infiltratable
-from ..state import AVAILABLE, CASUALTIES, OUT_OF_PLAY, count, of, on_map, spaces_with, total
+from ..state import AVAILABLE, CASUALTIES, OUT_OF_PLAY, State, count, of, on_map, spaces_with, total
+from .asking import TO_OPERATE, TO_REMOVE, TO_REPLACE
 from .capabilities import set_capability
-from .event import TO_OPERATE, TO_REMOVE, TO_REPLACE, Event, Steps
+from .event import Event, Steps
+from .instruction import BASE, COIN_CONTROL, NVA_CONTROL, NVA_PLAYS, US_INELIGIBLE, Instruction
 
 
 class SupplyBn301(Event):
-    number = 51
+    number, title, order, period = 51, "301st Supply Bn", (NVA, VC, US, ARVN), 1964
+    rifles = (US, ARVN, VC)
 
     def unshaded(self) -> Steps:
         """Remove 6 NVA Troops, NVA Guerrillas or VC Guerrillas from outside South Vietnam."""
@@ -51,7 +55,8 @@ class SupplyBn301(Event):
 
 
 class Rand(Event):
-    number = 52
+    number, title, order, period = 52, "RAND", (NVA, VC, US, ARVN), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """Flip 1 US Capability from shaded to unshaded."""
@@ -63,7 +68,7 @@ class Rand(Event):
 
     def turn(self, showing: frozenset[str], side: str) -> Steps:
         """5.3 One of these Capabilities that is the US's; unshaded Top Gun then cancels shaded MiGs."""
-        names = [name for name, owner in OWNER_OF_CAPABILITY.items() if owner == US and name in showing]
+        names = [card.capability for card in CARDS.values() if card.owner == US and card.capability in showing]
         if names:
             name = yield from self.ask("capability", names, side=side)
             set_capability(self.s, name, side)
@@ -71,12 +76,15 @@ class Rand(Event):
 
 
 class Sappers(Event):
-    number = 53
+    number, title, order, period = 53, "Sappers", (NVA, VC, US, ARVN), 1965
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """In 0 to 3 spaces of South Vietnam 2 NVA Troops each are removed, or the only one. The executing Faction stays
         Eligible."""
-        for space in (yield from self.spaces(spaces_with(self.s, (NVA_TROOP,), SOUTH), 3, TO_REMOVE, least=0)):
+        held = spaces_with(self.s, (NVA_TROOP,), SOUTH)
+        removed = self.counted((NVA_TROOP,), 2)
+        for space in (yield from self.spaces(held, 3, TO_REMOVE, least=0, pieces=removed)):
             self.take(NVA_TROOP, space, 2)
         self.stay_eligible()
 
@@ -87,7 +95,9 @@ class Sappers(Event):
 
 
 class SonTay(Event):
-    number = 54
+    number, title, order, period = 54, "Son Tay", (NVA, VC, US, ARVN), 1968
+    rifles = (ARVN,)
+    instructions = {NVA: US_INELIGIBLE, VC: US_INELIGIBLE}
 
     def unshaded(self) -> Steps:
         """2 US Troops go from Casualties to Available. The NVA is Ineligible through the next card. The US is
@@ -104,7 +114,8 @@ class SonTay(Event):
 
 
 class Trucks(Event):
-    number = 55
+    number, title, order, period = 55, "Trucks", (NVA, VC, US, ARVN), 1964
+    rifles = (US,)
 
     def unshaded(self) -> Steps:
         """Degrade the Trail by 2 boxes. The NVA removes 4 of its pieces from Laos and 4 from Cambodia, Bases among
@@ -122,15 +133,26 @@ class Trucks(Event):
         yield from self.move((NVA_BASE,), bases, TRAIL_COUNTRY, TRAIL_COUNTRY, least=0, who=NVA)
 
 
+def giap_sites(s: State) -> list[int]:
+    """Card 56: spaces of the South with an NVA or VC Base and exactly 2 Guerrillas."""
+    return [x for x in spaces_with(s, INSURGENT_BASES, SOUTH) if total(s, GUERRILLAS, x) == 2]
+
+
 class VoNguyenGiap(Event):
-    number = 56
+    number, title, order, period = 56, "Vo Nguyen Giap", (NVA, VC, ARVN, US), 1965
+    instructions = {
+        US: Instruction("np.card.56", declines=lambda s, _: not giap_sites(s), sites=giap_sites),
+        ARVN: COIN_CONTROL,
+        NVA: Instruction("np.card.56.nva", choices="giap"),
+        VC: NVA_PLAYS,
+    }
 
     def unshaded(self) -> Steps:
         """In 3 spaces with at least 2 Guerrillas, NVA or VC, any 2 of them give way to 1 NVA Troop each time."""
         s = self.s
         least = 1 if "ruling_card_56" in s.options else 2
         spaces = [x for x in spaces_with(s, GUERRILLAS) if total(s, GUERRILLAS, x) >= least]
-        for space in (yield from self.spaces(spaces, 3, TO_REPLACE)):
+        for space in (yield from self.spaces(spaces, 3, TO_REPLACE, balance=lambda x: 1)):
             yield from self.remove(GUERRILLAS, 2, [space])
             if not self.put(NVA_TROOP, space):
                 yield from self.place((NVA_TROOP,), 1, [space])
@@ -141,7 +163,7 @@ class VoNguyenGiap(Event):
         march = yield from self.operation(NVA, "march", may_decline=True, most=3)
         left = list(march.spaces) if march else []
         while able := {IDS[x]: actions for x in left if (actions := self.actions(x))}:
-            key = yield from self.ask("space", [*able, "done"], NVA, purpose=TO_OPERATE, left=len(able))
+            key = yield from self.ask("space", [*able, "done"], NVA, purpose=TO_OPERATE, left=len(able), actions=able)
             if key == "done":
                 return
             space = SPACE[key]
@@ -167,7 +189,9 @@ class VoNguyenGiap(Event):
 
 
 class InternationalUnrest(Event):
-    number = 57
+    number, title, order, period = 57, "International Unrest", (NVA, VC, ARVN, US), 1968
+    rifles = (ARVN,)
+    instructions = {VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Any 2 US pieces go from Casualties to Available."""
@@ -181,7 +205,9 @@ class InternationalUnrest(Event):
 
 
 class PathetLao(Event):
-    number = 58
+    number, title, order, period = 58, "Pathet Lao", (NVA, VC, ARVN, US), 1968
+    rifles = (US, VC)
+    instructions = {ARVN: BASE}
 
     def unshaded(self) -> Steps:
         """The NVA removes 6 of its pieces in all, Bases among them if it wants, from North Vietnam and Laos."""
@@ -204,14 +230,15 @@ class PathetLao(Event):
 
 
 class PleiMei(Event):
-    number = 59
+    number, title, order, period = 59, "Plei Mei", (NVA, VC, ARVN, US), 1965
+    instructions = {US: BASE, ARVN: COIN_CONTROL, NVA: NVA_CONTROL, VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """3 NVA pieces of any kind leave 1 space that holds a US or ARVN Base or lies next to one."""
         s = self.s
         exposed = [x for x in spaces_with(s, NVA_KINDS) if of(s, NVA, x) > count(s, NVA_TUNNEL, x)]
         near = [x for x in exposed if spaces_with(s, COIN_BASES, (x, *ADJACENT[x]))]
-        space = yield from self.space(near, TO_REMOVE)
+        space = yield from self.space(near, TO_REMOVE, pieces=self.counted(NVA_KINDS, 3))
         if space is not None:
             yield from self.remove(NVA_KINDS, 3, [space])
 
@@ -234,7 +261,8 @@ class PleiMei(Event):
 
 
 class WarPhotographer(Event):
-    number = 60
+    number, title, order, period = 60, "War Photographer", (NVA, VC, ARVN, US), 1968
+    rifles = (ARVN, VC)
 
     def unshaded(self) -> Steps:
         """Any 3 US pieces go from out of play to Available."""

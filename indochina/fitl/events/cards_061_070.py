@@ -17,7 +17,7 @@ from ..board import (
     SOUTH,
     SPACES,
 )
-from ..cards import MANDATE_OF_HEAVEN, SHADED, UNSHADED
+from ..cards import ARMORED_CAVALRY, MANDATE_OF_HEAVEN, SHADED, UNSHADED
 from ..components.control import coin_control, nva_control
 from ..components.pieces import (
     ARVN,
@@ -50,20 +50,25 @@ from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     AVAILABLE,
+    NEUTRAL,
     OUT_OF_PLAY,
     TRACK,
+    available,
     insurgents,
     spaces_with,
     total,
 )
-from .event import TO_MOVE_FROM, TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE, Capability, Event, Steps
+from .asking import TO_MOVE_FROM, TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE
+from .event import Capability, Event, Steps
+from .instruction import ARVN_IS_NONPLAYER, COIN_CONTROL, NO_IRREGULARS, SEARCH, USE_SHADED, Instruction, cuts_patronage
 
 US_ENTERING = (US_TROOP, US_BASE, IRREGULAR_U)
 """US pieces as they come onto the map (1.4.3)."""
 
 
 class ArmoredCavalry(Capability):
-    number = 61
+    number, title, order, period = 61, "Armored Cavalry", (ARVN, US, NVA, VC), 1968
+    capability = ARMORED_CAVALRY
 
     def unshaded(self) -> Steps:
         """When a Transport and its Operation are over, ARVN may Assault free in 1 space to which it Transported."""
@@ -75,7 +80,9 @@ class ArmoredCavalry(Capability):
 
 
 class CambodianCivilWar(Event):
-    number = 62
+    number, title, order, period = 62, "Cambodian Civil War", (ARVN, US, NVA, VC), 1968
+    rifles = (VC,)
+    instructions = {US: SEARCH}
 
     def unshaded(self) -> Steps:
         """The US Air Lifts free into Cambodia. Then US or ARVN Sweeps free within Cambodia, Troops moving only from one
@@ -93,7 +100,9 @@ class CambodianCivilWar(Event):
 
 
 class FactFinding(Event):
-    number = 63
+    number, title, order, period = 63, "Fact Finding", (ARVN, US, NVA, VC), 1964
+    rifles = (NVA,)
+    instructions = {US: cuts_patronage("patronage_to_resources", "us_to_south"), ARVN: USE_SHADED}
 
     def unshaded(self) -> Steps:
         """Either place 2 US pieces from out of play in the South, or move a die roll of Patronage to ARVN Resources. In
@@ -112,7 +121,7 @@ class FactFinding(Event):
         """1 City under COIN Control, not Saigon, loses all Support. Patronage +4 or VC Resources +4."""
         s = self.s
         cities = [x for x in CITIES if x != SAIGON and coin_control(s, x) and s.support[x] > 0]
-        city = yield from self.space(cities, TO_NEUTRAL)
+        city = yield from self.space(cities, TO_NEUTRAL, set_to=NEUTRAL)
         if city is not None:
             self.remove_support(city)
         able = ["patronage_plus_4"] * (s.patronage < TRACK) + ["vc_resources_plus_4"] * (s.resources[VC] < TRACK)
@@ -124,7 +133,8 @@ class FactFinding(Event):
 
 
 class HonoluluConference(Event):
-    number = 64
+    number, title, order, period = 64, "Honolulu Conference", (ARVN, US, NVA, VC), 1965
+    instructions = {US: cuts_patronage("patronage_minus_5", "patronage_plus_3"), NVA: ARVN_IS_NONPLAYER}
 
     def single(self) -> Steps:
         """Aid rises or falls by 10. Patronage rises by 3 or falls by 5. If US or ARVN executes this, it may Pacify
@@ -144,7 +154,8 @@ class HonoluluConference(Event):
 
 
 class InternationalForces(Event):
-    number = 65
+    number, title, order, period = 65, "International Forces", (ARVN, US, NVA, VC), 1968
+    rifles = (ARVN,)
 
     def unshaded(self) -> Steps:
         """4 US pieces come from out of play to any spaces of the map."""
@@ -157,7 +168,8 @@ class InternationalForces(Event):
 
 
 class AmbassadorTaylor(Event):
-    number = 66
+    number, title, order, period = 66, "Ambassador Taylor", (ARVN, US, VC, NVA), 1964
+    instructions = {US: cuts_patronage("patronage_minus_3", "us_to_south", "neither")}
 
     def unshaded(self) -> Steps:
         """Aid +9 and ARVN Resources +9. Then place 1 or 2 US pieces from out of play in the South, or Patronage -3, or
@@ -175,13 +187,15 @@ class AmbassadorTaylor(Event):
     def shaded(self) -> Steps:
         """3 spaces other than Saigon lose all Support. Patronage -3."""
         supported = [x for x in SPACES if x != SAIGON and self.s.support[x] > 0]
-        for space in (yield from self.spaces(supported, 3, TO_NEUTRAL)):
+        for space in (yield from self.spaces(supported, 3, TO_NEUTRAL, set_to=NEUTRAL)):
             self.remove_support(space)
         self.patronage(-3)
 
 
 class AmphibLanding(Event):
-    number = 67
+    number, title, order, period = 67, "Amphib Landing", (ARVN, US, VC, NVA), 1965
+    rifles = (ARVN, NVA)
+    instructions = {US: SEARCH, VC: Instruction("np.card.67", choices="amphib_landing")}
 
     def unshaded(self) -> Steps:
         """US or ARVN moves as many of its Troops as it likes from coastal spaces to others. Then it Sweeps and Assaults
@@ -224,7 +238,8 @@ class AmphibLanding(Event):
 
 
 class GreenBerets(Event):
-    number = 68
+    number, title, order, period = 68, "Green Berets", (ARVN, US, VC, NVA), 1964
+    instructions = {ARVN: COIN_CONTROL, NVA: NO_IRREGULARS}
 
     def unshaded(self) -> Steps:
         """3 Irregulars, or else 3 Rangers, come to 1 Province without NVA Control, which is set to Active Support: a
@@ -239,7 +254,8 @@ class GreenBerets(Event):
             if self.placeable((kind,), provinces) or self.takeable((kind,), provinces, self.faction)
         ]
         key = (yield from self.either(*able)) if able else ""
-        space = yield from self.space(provinces, TO_PLACE)
+        rangers = min(3, available(s, RANGER_U))
+        space = yield from self.space(provinces, TO_PLACE, set_to=ACTIVE_SUPPORT, balance=lambda x: rangers)
         if space is None:
             return
         if key:
@@ -253,15 +269,18 @@ class GreenBerets(Event):
         s = self.s
         held = spaces_with(s, IRREGULARS, PROVINCES)
         settable = [x for x in held if POP[x] and s.support[x] > ACTIVE_OPPOSITION]
-        space = yield from self.space(held if self.free_space else settable, TO_OPPOSITION)
+        provinces = held if self.free_space else settable
+        space = yield from self.space(provinces, TO_OPPOSITION, set_to=ACTIVE_OPPOSITION)
         if space is not None:
             yield from self.remove(IRREGULARS, 1, [space], to=AVAILABLE)
             self.set_to(space, ACTIVE_OPPOSITION)
-        yield from self.remove(IRREGULARS, 3 if space is None else 2, to=AVAILABLE)
+        yield from self.remove(IRREGULARS, 3 if space is None else 2, to=AVAILABLE, set_to=ACTIVE_OPPOSITION)
 
 
 class Macv(Event):
-    number = 69
+    number, title, order, period = 69, "MACV", (ARVN, US, VC, NVA), 1965
+    rifles = (NVA, VC)
+    instructions = {US: Instruction("np.card.69")}
 
     def single(self) -> Steps:
         """Either US and then ARVN, or NVA and then VC, execute 1 Special Activity each, free, even one that Momentum
@@ -281,8 +300,13 @@ class Macv(Event):
         return [name for name in names if name != "ambush" or not ban_on_unnamed_ambush(self.s)]
 
 
+ROKS = Instruction("np.card.70", choices="roks")
+
+
 class Roks(Event):
-    number = 70
+    number, title, order, period = 70, "ROKs", (ARVN, US, VC, NVA), 1965
+    rifles = (NVA,)
+    instructions = {US: ROKS, ARVN: ROKS}
 
     def unshaded(self) -> Steps:
         """US or ARVN Sweeps free into and in, then Assaults free in, Phu Bon and the spaces next to it (LoCs: Assault

@@ -20,7 +20,7 @@ from ..board import (
     SPACES,
     TRAIL_COUNTRY,
 )
-from ..cards import SHADED, UNSHADED
+from ..cards import BODY_COUNT, GENERAL_LANSDALE, SHADED, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_KINDS,
@@ -42,19 +42,34 @@ from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     AVAILABLE,
+    NEUTRAL,
     OUT_OF_PLAY,
     TRACK,
+    State,
     available,
     coin,
     count,
     markers_left,
     of,
 )
-from .event import TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_SUPPORT, Event, Steps
+from .asking import TO_NEUTRAL, TO_OPERATE, TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_SUPPORT
+from .event import Event, Steps
+from .instruction import (
+    ARVN_PLAYS,
+    NOT_NIXON,
+    NVA_CONTROL,
+    NVA_PLAYS,
+    SHADED_AGAINST_US,
+    US_PLAYS,
+    Instruction,
+    either_or,
+)
 
 
 class AnLoc(Event):
-    number = 71
+    number, title, order, period = 71, "An Loc", (ARVN, NVA, US, VC), 1968
+    rifles = (US, VC)
+    instructions = {NVA: NVA_CONTROL}
 
     def unshaded(self) -> Steps:
         """Choose a space of the South with ARVN pieces, and with NVA Troops if there is any: all NVA Troops leave it, 3
@@ -62,7 +77,7 @@ class AnLoc(Event):
         held = [x for x in SOUTH if of(self.s, ARVN, x)]
         cleared = [x for x in held if count(self.s, NVA_TROOP, x)]
         fitting = [x for x in held if x in cleared or self.can_place((ARVN_TROOP,), x)]
-        space = yield from self.space(self.prefer(cleared, fitting), TO_REMOVE)
+        space = yield from self.space(self.prefer(cleared, fitting), TO_REMOVE, pieces=self.counted((NVA_TROOP,)))
         if space is not None:
             self.remove_all((NVA_TROOP,), [space])
             yield from self.place_in(ARVN_TROOP, space, 3)
@@ -85,12 +100,15 @@ class AnLoc(Event):
 
 
 class BodyCount(Event):
-    number = 72
+    number, title, order, period = 72, "Body Count", (ARVN, NVA, US, VC), 1965
+    momentum = {UNSHADED: BODY_COUNT}
+    rifles = (US,)
+    instructions = {ARVN: US_PLAYS}
 
     def unshaded(self) -> Steps:
         """Until the next Reset Assault and Patrol cost nothing and bring 3 Aid for each Guerrilla removed."""
         yield from ()
-        self.momentum(UNSHADED)
+        self.persist(UNSHADED)
 
     def shaded(self) -> Steps:
         """1 VC Guerrilla comes to every space at Active Opposition, 2 NVA Troops to every space of Laos and Cambodia;
@@ -120,7 +138,9 @@ class BodyCount(Event):
 
 
 class GreatSociety(Event):
-    number = 73
+    number, title, order, period = 73, "Great Society", (ARVN, NVA, US, VC), 1965
+    rifles = (ARVN,)
+    instructions = {VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Conduct a Commitment Phase now. Unshaded Medevac applies to it and stays in effect."""
@@ -132,7 +152,9 @@ class GreatSociety(Event):
 
 
 class LamSon719(Event):
-    number = 74
+    number, title, order, period = 74, "Lam Son 719", (ARVN, NVA, US, VC), 1968
+    rifles = (VC,)
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """0 to 6 ARVN Troops come to 1 space of Laos. There ARVN has a free Limited Operation of its choice, but no
@@ -152,7 +174,8 @@ class LamSon719(Event):
 
 
 class Sihanouk(Event):
-    number = 75
+    number, title, order, period = 75, "Sihanouk", (ARVN, NVA, US, VC), 1964
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """US or ARVN Sweeps free into and in any spaces of Cambodia, then Assaults free in 1 of them."""
@@ -179,7 +202,8 @@ class Sihanouk(Event):
 
 
 class Annam(Event):
-    number = 76
+    number, title, order, period = 76, "Annam", (ARVN, NVA, VC, US), 1965
+    rifles = (US, NVA)
 
     def unshaded(self) -> Steps:
         """NVA and VC lose 1 Resource each for every space with pieces of both. Patronage +2."""
@@ -194,13 +218,25 @@ class Annam(Event):
         self.remove_support(HUE)
         self.remove_support(DA_NANG)
         near = sorted(x for x in {*ADJACENT[HUE], *ADJACENT[DA_NANG]} if x in PROVINCES and self.s.support[x] > 0)
-        space = yield from self.space(near, TO_NEUTRAL)
+        space = yield from self.space(near, TO_NEUTRAL, set_to=NEUTRAL)
         if space is not None:
             self.remove_support(space)
 
 
+def is_poor(s: State) -> bool:
+    """Card 77: the NVA has few Resources."""
+    return s.resources[NVA] < 20
+
+
 class Detente(Event):
-    number = 77
+    number, title, order, period = 77, "Détente", (ARVN, NVA, VC, US), 1968
+    rifles = (ARVN,)
+    instructions = {
+        US: NOT_NIXON,
+        NVA: Instruction(
+            "np.card.77", takes=either_or("np.card.77", is_poor, "nva_resources_plus_9", "free_infiltrate")
+        ),
+    }
 
     def unshaded(self) -> Steps:
         """NVA and VC Resources are halved, rounded down. 5 Available NVA Troops go out of play."""
@@ -224,7 +260,10 @@ class Detente(Event):
 
 
 class GeneralLansdale(Event):
-    number = 78
+    number, title, order, period = 78, "General Lansdale", (ARVN, NVA, VC, US), 1965
+    momentum = {SHADED: GENERAL_LANSDALE}
+    rifles = (NVA, VC)
+    instructions = {US: ARVN_PLAYS, ARVN: SHADED_AGAINST_US}
 
     def unshaded(self) -> Steps:
         """Set 1 space with US or ARVN pieces, not Saigon, to Active Support and add a Terror marker there, even a
@@ -232,7 +271,8 @@ class GeneralLansdale(Event):
         s = self.s
         held = [x for x in LAND if x != SAIGON and coin(s, x)]
         able = [x for x in held if x in POPULATED and s.support[x] < ACTIVE_SUPPORT]
-        space = yield from self.space(self.prefer(able, held if markers_left(s) else able), TO_SUPPORT)
+        spaces = self.prefer(able, held if markers_left(s) else able)
+        space = yield from self.space(spaces, TO_SUPPORT, set_to=ACTIVE_SUPPORT)
         if space is not None:
             self.set_to(space, ACTIVE_SUPPORT)
             self.add_terror(space)
@@ -242,11 +282,13 @@ class GeneralLansdale(Event):
         """Patronage +3. Until the next Reset no US Assault."""
         yield from ()
         self.patronage(3)
-        self.momentum(SHADED)
+        self.persist(SHADED)
 
 
 class HenryCabotLodge(Event):
-    number = 79
+    number, title, order, period = 79, "Henry Cabot Lodge", (ARVN, NVA, VC, US), 1964
+    rifles = (US, NVA, VC)
+    instructions = {ARVN: SHADED_AGAINST_US}
 
     def unshaded(self) -> Steps:
         """Aid +20."""
@@ -261,7 +303,9 @@ class HenryCabotLodge(Event):
 
 
 class LightAtTheEndOfTheTunnel(Event):
-    number = 80
+    number, title, order, period = 80, "Light at the End of the Tunnel", (ARVN, NVA, VC, US), 1968
+    rifles = (NVA,)
+    instructions = {US: NOT_NIXON}
 
     def single(self) -> Steps:
         """1 to 4 US pieces leave the map for Available. Each brings Patronage +2, a shift of any space 1 level toward
@@ -271,7 +315,7 @@ class LightAtTheEndOfTheTunnel(Event):
         self.patronage(2 * n)
         for _ in range(n):
             spaces = [x for x in POPULATED if self.s.support[x] > ACTIVE_OPPOSITION]
-            space = yield from self.space(spaces, TO_OPPOSITION)
+            space = yield from self.space(spaces, TO_OPPOSITION, shift=-1)
             if space is not None:
                 self.shift(space, 1, ACTIVE_OPPOSITION)
         yield from self.place((NVA_TROOP,), 4 * n, OUTSIDE_SOUTH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..board import ADJACENT, CITIES, HIGHLAND, HUE, IDS, LAND, POP, PROVINCES, SAIGON, SOUTH, SPACE, SPACES
-from ..cards import SHADED, UNSHADED
+from ..cards import MANDATE_OF_HEAVEN, SHADED, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
@@ -15,6 +15,7 @@ from ..components.pieces import (
     IRREGULAR_U,
     IRREGULARS,
     KIND_NAMES,
+    NVA,
     NVA_GUERRILLA_U,
     NVA_KINDS,
     PLACED_AS,
@@ -22,8 +23,10 @@ from ..components.pieces import (
     RANGER_U,
     RANGERS,
     TYPE_OF,
+    US,
     US_BASE,
     US_TROOP,
+    VC,
     VC_BASE,
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
@@ -44,7 +47,23 @@ from ..state import (
     room,
     spaces_with,
 )
-from .event import TO_OPPOSITION, TO_REPLACE, TO_SUPPORT, Capability, Event, Steps
+from .asking import TO_OPPOSITION, TO_REPLACE, TO_SUPPORT
+from .event import Capability, Event, Steps
+from .instruction import (
+    ARVN_IS_NONPLAYER,
+    ARVN_PLAYS,
+    COIN_CONTROL,
+    NOT_NIXON,
+    NVA_PLAYS,
+    SHADED_AGAINST_US,
+    US_PLAYS,
+    USE_SHADED,
+    VC_PLAYS,
+    Instruction,
+    either_or,
+    is_lbj,
+    takes_resources,
+)
 
 US_PIECES = (US_TROOP, US_BASE, IRREGULAR_U)
 ARVN_PIECES = (ARVN_TROOP, POLICE, RANGER_U, ARVN_BASE)
@@ -70,7 +89,9 @@ def replace_pieces(event: Event, kinds: Iterable[int], n: int, among: Iterable[i
 
 
 class CIDG(Event):
-    number = 81
+    number, title, order, period = 81, "CIDG", (ARVN, VC, US, NVA), 1965
+    rifles = (NVA,)
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """Roll a die: replace so many VC Guerrillas in South Vietnam by Rangers, Irregulars or Police, in any mix."""
@@ -80,14 +101,18 @@ class CIDG(Event):
     def shaded(self) -> Steps:
         """In 1 Highland Province all Rangers, Police and Irregulars become Available; 2 VC Guerrillas replace them."""
         leaving = (POLICE, *RANGERS, *IRREGULARS)
-        x = yield from self.space(spaces_with(self.s, leaving, HIGHLAND), TO_REPLACE)
+        x = yield from self.space(spaces_with(self.s, leaving, HIGHLAND), TO_REPLACE, pieces=self.counted(leaving))
         if x is not None:
             self.remove_all(leaving, [x])
             yield from self.place((VC_GUERRILLA_U,), 2 - self.put(VC_GUERRILLA_U, x, 2), [x])
 
 
 class DominoTheory(Event):
-    number = 82
+    number, title, order, period = 82, "Domino Theory", (ARVN, VC, US, NVA), 1965
+    instructions = {
+        US: Instruction("np.card.82", takes=either_or("np.card.82", is_lbj, "domino_us", "domino_money")),
+        ARVN: takes_resources("domino_money"),
+    }
 
     def unshaded(self) -> Steps:
         """Choose one: up to 3 US pieces from out of play to Available; or up to 6 ARVN pieces; or 9 more ARVN Resources
@@ -117,25 +142,27 @@ class DominoTheory(Event):
 
 
 class Election(Event):
-    number = 83
+    number, title, order, period = 83, "Election", (ARVN, VC, US, NVA), 1965
+    instructions = {ARVN: US_PLAYS, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """3 spaces at Passive Support go to Active Support. Aid +10."""
         passive = [x for x in LAND if self.s.support[x] == PASSIVE_SUPPORT]
-        for x in (yield from self.spaces(passive, 3, TO_SUPPORT)):
+        for x in (yield from self.spaces(passive, 3, TO_SUPPORT, set_to=ACTIVE_SUPPORT)):
             self.set_to(x, ACTIVE_SUPPORT)
         self.aid(10)
 
     def shaded(self) -> Steps:
         """2 Cities shift 1 level toward Active Opposition. Aid -15."""
         cities = [x for x in CITIES if self.s.support[x] > ACTIVE_OPPOSITION]
-        for x in (yield from self.spaces(cities, 2, TO_OPPOSITION)):
+        for x in (yield from self.spaces(cities, 2, TO_OPPOSITION, shift=-1)):
             self.shift(x, 1, ACTIVE_OPPOSITION)
         self.aid(-15)
 
 
 class ToQuoc(Event):
-    number = 84
+    number, title, order, period = 84, "To Quoc", (ARVN, VC, US, NVA), 1968
+    instructions = {US: NOT_NIXON, ARVN: COIN_CONTROL, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Each space in the South with NVA pieces, LoCs too, receives a Police and an ARVN Troop."""
@@ -151,13 +178,14 @@ class ToQuoc(Event):
 
 
 class USAID(Event):
-    number = 85
+    number, title, order, period = 85, "USAID", (ARVN, VC, US, NVA), 1965
+    instructions = {ARVN: USE_SHADED, NVA: ARVN_IS_NONPLAYER}
 
     def unshaded(self) -> Steps:
         """3 spaces under COIN Control shift 1 level toward Active Support."""
         s = self.s
         spaces = [x for x in LAND if POP[x] and coin_control(s, x) and s.support[x] < ACTIVE_SUPPORT]
-        for x in (yield from self.spaces(spaces, 3, TO_SUPPORT)):
+        for x in (yield from self.spaces(spaces, 3, TO_SUPPORT, shift=1)):
             self.shift(x, 1, ACTIVE_SUPPORT)
 
     def shaded(self) -> Steps:
@@ -181,7 +209,9 @@ class USAID(Event):
 
 
 class MandateOfHeaven(Capability):
-    number = 86
+    number, title, order, period = 86, "Mandate of Heaven", (ARVN, VC, NVA, US), 1965
+    capability = MANDATE_OF_HEAVEN
+    instructions = {US: ARVN_PLAYS}
 
     def unshaded(self) -> Steps:
         """In 1 space of each Govern ARVN may move Aid to Patronage without the shift of Support."""
@@ -193,12 +223,13 @@ class MandateOfHeaven(Capability):
 
 
 class NguyenChanhThi(Event):
-    number = 87
+    number, title, order, period = 87, "Nguyen Chanh Thi", (ARVN, VC, NVA, US), 1965
+    instructions = {ARVN: SHADED_AGAINST_US, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Place 3 ARVN pieces, Bases too, at most 3 spaces from Hue. Each space that receives any shifts 1 level toward
         Active Support."""
-        placed = yield from self.place(ARVN_PIECES, 3, within(HUE, 3))
+        placed = yield from self.place(ARVN_PIECES, 3, within(HUE, 3), shift=1)
         for x in sorted({x for (x, _), n in placed.items() if n}):
             self.shift(x, 1, ACTIVE_SUPPORT)
 
@@ -212,7 +243,8 @@ class NguyenChanhThi(Event):
 
 
 class PhanQuangDan(Event):
-    number = 88
+    number, title, order, period = 88, "Phan Quang Dan", (ARVN, VC, NVA, US), 1968
+    instructions = {US: ARVN_PLAYS, VC: ARVN_IS_NONPLAYER}
 
     def unshaded(self) -> Steps:
         """Saigon shifts 1 level toward Active Support. Patronage +5."""
@@ -229,7 +261,9 @@ class PhanQuangDan(Event):
 
 
 class TamChau(Event):
-    number = 89
+    number, title, order, period = 89, "Tam Chau", (ARVN, VC, NVA, US), 1965
+    rifles = (US,)
+    instructions = {VC: ARVN_IS_NONPLAYER}
 
     def unshaded(self) -> Steps:
         """Saigon shifts 1 level toward Passive Support, from Active Support too. Patronage +6."""
@@ -246,7 +280,9 @@ class TamChau(Event):
 
 
 class WaltRostow(Event):
-    number = 90
+    number, title, order, period = 90, "Walt Rostow", (ARVN, VC, NVA, US), 1965
+    rifles = (US,)
+    instructions = {VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """Place any 2 ARVN pieces, Bases too, in any spaces under COIN Control: from Available, from out of play or

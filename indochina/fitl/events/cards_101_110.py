@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, IDS, POP, PROVINCES, SAIGON, SPACES
-from ..cards import SHADED, UNSHADED
+from ..cards import BOOBY_TRAPS, MAIN_FORCE_BNS, SHADED, UNSHADED
 from ..components.control import coin_control
 from ..components.pieces import (
     ACTIVE_GUERRILLAS,
+    ACTIVE_OF,
+    ARVN,
     GUERRILLAS,
     IRREGULAR_A,
     IRREGULAR_U,
     KIND_NAMES,
+    NVA,
     NVA_BASE,
     NVA_GUERRILLA_U,
     POLICE,
@@ -27,6 +30,7 @@ from ..components.pieces import (
 )
 from ..operations import COIN_OPERATIONS, forbidden
 from ..operations.moving import kind_of, piece_key
+from ..sequence.deck import monsoon
 from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -34,20 +38,25 @@ from ..state import (
     CASUALTIES,
     OUT_OF_PLAY,
     TRACK,
+    State,
     count,
     of,
+    on_map,
     spaces_with,
     total,
     tunnel,
     tunnels_left,
 )
-from .event import TO_OPPOSITION, TO_REMOVE, TO_SHIFT, TO_SUPPORT, TO_TUNNEL, Capability, Event, Steps
+from .asking import TO_OPPOSITION, TO_REMOVE, TO_SHIFT, TO_SUPPORT, TO_TUNNEL
+from .event import Capability, Event, Steps
+from .instruction import IF_NIXON, TUNNELS_94, US_INELIGIBLE, US_PLAYS, USE_SHADED, VC_PLAYS, Instruction
 
 BARE_BASES = (NVA_BASE, VC_BASE)
 
 
 class BoobyTraps(Capability):
-    number = 101
+    number, title, order, period = 101, "Booby Traps", (VC, NVA, US, ARVN), 1964
+    capability = BOOBY_TRAPS
 
     def unshaded(self) -> Steps:
         """NVA and VC Ambush in at most 1 space."""
@@ -60,12 +69,14 @@ class BoobyTraps(Capability):
 
 
 class CuChi(Event):
-    number = 102
+    number, title, order, period = 102, "Cu Chi", (VC, NVA, US, ARVN), 1965
+    rifles = (ARVN,)
+    instructions = {US: IF_NIXON, NVA: TUNNELS_94, VC: TUNNELS_94}
 
     def unshaded(self) -> Steps:
         """A space under COIN Control that has a Tunneled Base loses all its Guerrillas."""
         spaces = [x for x in spaces_with(self.s, GUERRILLAS) if total(self.s, TUNNELS, x) and coin_control(self.s, x)]
-        space = yield from self.space(spaces, TO_REMOVE)
+        space = yield from self.space(spaces, TO_REMOVE, pieces=self.counted(GUERRILLAS))
         if space is not None:
             self.remove_all(GUERRILLAS, [space])
 
@@ -92,7 +103,9 @@ class CuChi(Event):
 
 
 class KentState(Event):
-    number = 103
+    number, title, order, period = 103, "Kent State", (VC, NVA, US, ARVN), 1968
+    rifles = (ARVN,)
+    instructions = {NVA: US_INELIGIBLE, VC: US_INELIGIBLE}
 
     def unshaded(self) -> Steps:
         """Any 2 US Casualties become Available. The US executes a free Limited Operation and is Eligible."""
@@ -110,7 +123,8 @@ class KentState(Event):
 
 
 class MainForceBns(Capability):
-    number = 104
+    number, title, order, period = 104, "Main Force Bns", (VC, NVA, US, ARVN), 1965
+    capability = MAIN_FORCE_BNS
 
     def unshaded(self) -> Steps:
         """A March onto a LoC or into Support Activates its group if the group and the US and ARVN pieces there, Bases
@@ -123,13 +137,14 @@ class MainForceBns(Capability):
 
 
 class RuralPressure(Event):
-    number = 105
+    number, title, order, period = 105, "Rural Pressure", (VC, NVA, US, ARVN), 1965
+    instructions = {ARVN: USE_SHADED, NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Shift 4 Provinces with VC pieces 1 level each toward Active Support."""
         held = spaces_with(self.s, VC_KINDS, PROVINCES)
         provinces = [x for x in held if POP[x] and self.s.support[x] < ACTIVE_SUPPORT]
-        for x in (yield from self.spaces(provinces, 4, TO_SUPPORT)):
+        for x in (yield from self.spaces(provinces, 4, TO_SUPPORT, shift=1)):
             self.shift(x, 1, ACTIVE_SUPPORT)
 
     def shaded(self) -> Steps:
@@ -137,7 +152,7 @@ class RuralPressure(Event):
         Faction likes."""
         police = spaces_with(self.s, (POLICE,), PROVINCES)
         provinces = [x for x in police if POP[x] and self.s.support[x] > ACTIVE_OPPOSITION]
-        for x in (yield from self.spaces(provinces, 3, TO_OPPOSITION)):
+        for x in (yield from self.spaces(provinces, 3, TO_OPPOSITION, shift=-1)):
             self.shift(x, 1, ACTIVE_OPPOSITION)
         up = ["patronage_up"] if self.s.patronage < TRACK else []
         down = ["patronage_down"] if self.s.patronage else []
@@ -146,12 +161,14 @@ class RuralPressure(Event):
 
 
 class BinhDuong(Event):
-    number = 106
+    number, title, order, period = 106, "Binh Duong", (VC, NVA, ARVN, US), 1965
+    rifles = (NVA,)
+    instructions = {ARVN: US_PLAYS}
 
     def single(self) -> Steps:
         """2 Provinces next to Saigon shift 1 level each, up or down, and receive a Police or a VC Guerrilla each."""
         provinces = [x for x in ADJACENT[SAIGON] if x in PROVINCES]
-        for x in (yield from self.spaces(provinces, 2, TO_SHIFT)):
+        for x in (yield from self.spaces(provinces, 2, TO_SHIFT, either_way=1)):
             up = ["shift_support"] if self.s.support[x] < ACTIVE_SUPPORT else []
             down = ["shift_opposition"] if self.s.support[x] > ACTIVE_OPPOSITION else []
             key = yield from self.ask("direction", [*up, *down], space=IDS[x])
@@ -160,7 +177,9 @@ class BinhDuong(Event):
 
 
 class BurningBonze(Event):
-    number = 107
+    number, title, order, period = 107, "Burning Bonze", (VC, NVA, ARVN, US), 1964
+    rifles = (US,)
+    instructions = {NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Patronage +3; +6 instead if Saigon is at Active Support."""
@@ -175,7 +194,8 @@ class BurningBonze(Event):
 
 
 class DraftDodgers(Event):
-    number = 108
+    number, title, order, period = 108, "Draft Dodgers", (VC, NVA, ARVN, US), 1965
+    rifles = (ARVN, VC)
 
     def unshaded(self) -> Steps:
         """If there are fewer than 3 pieces in Casualties, Bases counted too, 3 US Troops come from out of play to
@@ -191,7 +211,9 @@ class DraftDodgers(Event):
 
 
 class NguyenHuuTho(Event):
-    number = 109
+    number, title, order, period = 109, "Nguyen Huu Tho", (VC, NVA, ARVN, US), 1965
+    rifles = (ARVN,)
+    instructions = {NVA: VC_PLAYS}
 
     def unshaded(self) -> Steps:
         """Each City with VC pieces shifts 1 level toward Active Support."""
@@ -207,8 +229,17 @@ class NguyenHuuTho(Event):
         self.stay_eligible()
 
 
+def no_contact(s: State, faction: str) -> bool:
+    """Card 110: Monsoon, or no own Guerrilla is Active."""
+    return monsoon(s) or not on_map(s, (ACTIVE_OF[faction],))
+
+
+NO_CONTACT = Instruction("np.card.110", declines=no_contact)
+
+
 class NoContact(Event):
-    number = 110
+    number, title, order, period = 110, "No Contact", (VC, NVA, ARVN, US), 1964
+    instructions = {ARVN: US_PLAYS, NVA: NO_CONTACT, VC: NO_CONTACT}
 
     def unshaded(self) -> Steps:
         """Place any 2 pieces from Casualties in any spaces where they may stack. All Rangers and Irregulars go

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, DA_NANG, HIGHLAND, HUE, JUNGLE, LAND, NORTH_VIETNAM, POP, PROVINCES, SAIGON, SOUTH
 from ..board import SPACES as MAP
-from ..cards import SHADED, SINGLE, UNSHADED
+from ..cards import CADRES, SHADED, SINGLE, TYPHOON_KATE, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_KINDS,
     ARVN_TROOP,
     INSURGENT,
     IRREGULAR_U,
+    NVA,
     NVA_BASES,
     POLICE,
     UNDERGROUND_GUERRILLAS,
@@ -25,12 +26,14 @@ from ..components.pieces import (
 from ..sequence.deck import leader_cards
 from ..state import (
     ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
     ALL,
     AVAILABLE,
     CASUALTIES,
     NEUTRAL,
     OUT_OF_PLAY,
     PASSIVE_SUPPORT,
+    State,
     available,
     insurgents,
     of,
@@ -38,13 +41,16 @@ from ..state import (
     spaces_with,
     total,
 )
-from .event import TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_REPLACE, TO_SUPPORT, Capability, Event, Steps
+from .asking import TO_OPPOSITION, TO_PLACE, TO_REMOVE, TO_REPLACE, TO_SUPPORT
+from .event import Capability, Event, Steps
+from .instruction import COIN_CONTROL, NOT_NIXON, NVA_PLAYS, US_IS_NONPLAYER, Instruction
 
 VC_PIECES = (VC_GUERRILLA_U, VC_BASE)
 
 
 class AgentOrange(Event):
-    number = 111
+    number, title, order, period = 111, "Agent Orange", (VC, ARVN, US, NVA), 1968
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """All Guerrillas in Jungle become Active. Then the US makes a free Air Strike in up to 2 Jungle spaces, even
@@ -62,7 +68,9 @@ class AgentOrange(Event):
 
 
 class ColonelChau(Event):
-    number = 112
+    number, title, order, period = 112, "Colonel Chau", (VC, ARVN, US, NVA), 1964
+    rifles = (NVA,)
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """Place 1 Police in each of 6 Provinces."""
@@ -73,7 +81,7 @@ class ColonelChau(Event):
         Guerrilla comes to each."""
         held = spaces_with(self.s, ARVN_KINDS, PROVINCES)
         provinces = [x for x in held if self.shifts(x) or self.can_place((VC_GUERRILLA_U,), x)]
-        chosen = yield from self.best(provinces, 3, TO_OPPOSITION, self.shifts)
+        chosen = yield from self.best(provinces, 3, TO_OPPOSITION, self.shifts, shift=-1)
         for x in chosen:
             self.shift(x, 1, ACTIVE_OPPOSITION)
         yield from self.place_each((VC_GUERRILLA_U,), 3, chosen)
@@ -84,7 +92,9 @@ class ColonelChau(Event):
 
 
 class RuffPuff(Event):
-    number = 113
+    number, title, order, period = 113, "Ruff Puff", (VC, ARVN, US, NVA), 1968
+    rifles = (NVA,)
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """Place up to 8 Police in South Vietnam, LoCs too."""
@@ -94,7 +104,8 @@ class RuffPuff(Event):
         """Replace 5 Police outside Cities by a VC piece each: Guerrillas, but one of them may be a Base."""
         based = False
         for _ in range(5):
-            space = yield from self.space(spaces_with(self.s, (POLICE,), range(NORTH_VIETNAM, len(MAP))), TO_REPLACE)
+            held = spaces_with(self.s, (POLICE,), range(NORTH_VIETNAM, len(MAP)))
+            space = yield from self.space(held, TO_REPLACE, pieces=self.base_placed)
             if space is None:
                 break
             self.take(POLICE, space, 1)
@@ -102,13 +113,20 @@ class RuffPuff(Event):
             based |= placed[space, VC_BASE] > 0
 
 
+def satisfied(s: State, faction: str) -> bool:
+    """Card 114: a Non-player US, and its three Cities are at Active Support."""
+    return US in s.nonplayers and all(s.support[x] == ACTIVE_SUPPORT for x in (HUE, DA_NANG, SAIGON))
+
+
 class TriQuang(Event):
-    number = 114
+    number, title, order, period = 114, "Tri Quang", (VC, ARVN, US, NVA), 1965
+    rifles = (ARVN, NVA)
+    instructions = {VC: Instruction("np.card.114", declines=satisfied)}
 
     def unshaded(self) -> Steps:
         """Set up to 3 Cities that are Neutral or at Opposition to Passive Support."""
         cities = [x for x in CITIES if self.s.support[x] <= NEUTRAL]
-        for x in (yield from self.spaces(cities, 3, TO_SUPPORT, least=0)):
+        for x in (yield from self.spaces(cities, 3, TO_SUPPORT, least=0, set_to=PASSIVE_SUPPORT)):
             self.set_to(x, PASSIVE_SUPPORT)
 
     def shaded(self) -> Steps:
@@ -119,18 +137,22 @@ class TriQuang(Event):
 
 
 class TyphoonKate(Event):
-    number = 115
+    number, title, order, period = 115, "Typhoon Kate", (VC, ARVN, US, NVA), 1968
+    momentum = {SINGLE: TYPHOON_KATE}
+    rifles = (US, ARVN, NVA)
 
     def single(self) -> Steps:
         """Until the next Reset no Air Lift, Transport or Bombard; all other Special Activities in at most 1 space. The
         executing Faction stays Eligible."""
         yield from ()
         self.stay_eligible()
-        self.momentum(SINGLE)
+        self.persist(SINGLE)
 
 
 class Cadres(Capability):
-    number = 116
+    number, title, order, period = 116, "Cadres", (VC, ARVN, NVA, US), 1964
+    capability = CADRES
+    rifles = (NVA,)
 
     def unshaded(self) -> Steps:
         """VC removes 2 of its Guerrillas in each space where it uses Terror or Agitates, and cannot where it has
@@ -144,7 +166,8 @@ class Cadres(Capability):
 
 
 class CorpsCommanders(Event):
-    number = 117
+    number, title, order, period = 117, "Corps Commanders", (VC, ARVN, NVA, US), 1968
+    instructions = {US: NOT_NIXON, ARVN: COIN_CONTROL._replace(choices="corps_commanders"), VC: NVA_PLAYS}
 
     def unshaded(self) -> Steps:
         """ARVN places 3 of its Troops, out of play or Available, in a Province or City or in two that are adjacent, and
@@ -168,16 +191,26 @@ class CorpsCommanders(Event):
         s = self.s
         n = yield from self.die()
         held = spaces_with(s, ARVN_KINDS)
-        first = yield from self.space(held, TO_REMOVE)
+        removed = self.counted(ARVN_KINDS)
+        first = yield from self.space(held, TO_REMOVE, pieces=lambda x: (*self.in_pair(x), *removed(x)))
         if first is not None:
             near = [x for x in ADJACENT[first] if x in held]
-            second = yield from self.spaces(near, 1, TO_REMOVE, least=0 if of(s, ARVN, first) >= n else 1)
+            least = 0 if of(s, ARVN, first) >= n else 1
+            second = yield from self.spaces(near, 1, TO_REMOVE, least, pieces=removed)
             yield from self.remove(ARVN_KINDS, n, [first, *second])
         self.ineligible(ARVN)
 
+    def in_pair(self, space: int) -> tuple[int, int]:
+        """The Bases, and the pieces, that ARVN has in a space and in the best one next to it."""
+        held = self.counted(ARVN_KINDS)
+        bases, pieces = held(space)
+        return max((bases + more, pieces + others) for more, others in map(held, ADJACENT[space]))
+
 
 class KoreanWarArms(Event):
-    number = 118
+    number, title, order, period = 118, "Korean War Arms", (VC, ARVN, NVA, US), 1964
+    rifles = (ARVN, NVA)
+    instructions = {US: NOT_NIXON}
 
     def unshaded(self) -> Steps:
         """VC removes 1 of its Guerrillas from each space where it has at least 2 and where there is no NVA Base."""
@@ -191,7 +224,9 @@ class KoreanWarArms(Event):
 
 
 class MyLai(Event):
-    number = 119
+    number, title, order, period = 119, "My Lai", (VC, ARVN, NVA, US), 1968
+    rifles = (US, NVA)
+    instructions = {ARVN: US_IS_NONPLAYER}
 
     def unshaded(self) -> Steps:
         """2 Available US Troops go out of play. Patronage +2."""
@@ -208,7 +243,9 @@ class MyLai(Event):
 
         held = spaces_with(s, (US_TROOP,), PROVINCES)
         provinces = [x for x in held if worth(x) or self.can_place((VC_GUERRILLA_U,), x, VC)]
-        for x in (yield from self.best(provinces, 1, TO_OPPOSITION, worth)):
+        for x in (
+            yield from self.best(provinces, 1, TO_OPPOSITION, worth, set_to=ACTIVE_OPPOSITION, pieces=self.base_placed)
+        ):
             self.set_to(x, ACTIVE_OPPOSITION)
             for kind in (VC_BASE, VC_GUERRILLA_U):
                 yield from self.place((kind,), 1, [x], who=VC)
@@ -216,7 +253,8 @@ class MyLai(Event):
 
 
 class USPressCorps(Event):
-    number = 120
+    number, title, order, period = 120, "US Press Corps", (VC, ARVN, NVA, US), 1968
+    instructions = {ARVN: COIN_CONTROL}
 
     def unshaded(self) -> Steps:
         """Place US pieces, Bases too, from out of play on the map: 4 if there are 0 to 2 cards in the RVN Leader box, 2

@@ -23,11 +23,14 @@ from ..components.pieces import (
 from ..operations.attack import TROOPS, Attack, attack_in, guerrilla_attack
 from ..operations.terror import terror_in, terror_spaces
 from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, coin, markers_left, spaces_with, total
-from .event import TO_TERROR, Event, Steps
+from .asking import TO_TERROR
+from .event import Pivotal, Steps
+from .instruction import MOST_AVAILABLE, UPRISING, Instruction
 
 
-class LinebackerII(Event):
-    number = 121
+class LinebackerII(Pivotal):
+    number, title, order = 121, "Linebacker II", (US, ARVN, VC, NVA)
+    instructions = {US: MOST_AVAILABLE}
 
     def single(self) -> Steps:
         """NVA removes 2 of its Bases, loses half its Resources (half is kept, rounded down) and is Ineligible through
@@ -38,8 +41,9 @@ class LinebackerII(Event):
         yield from self.transfer(US_KINDS, 3, CASUALTIES, AVAILABLE, who=US)
 
 
-class EasterOffensive(Event):
-    number = 122
+class EasterOffensive(Pivotal):
+    number, title, order = 122, "Easter Offensive", (NVA, VC, ARVN, US)
+    instructions = {NVA: Instruction("np.card.122")}
 
     def single(self) -> Steps:
         """NVA Marches free, Guerrillas too, along the Trail as usual. Then its Troops on LoCs without US or ARVN pieces
@@ -55,8 +59,9 @@ class EasterOffensive(Event):
                 yield from attack_in(op, x)
 
 
-class Vietnamization(Event):
-    number = 123
+class Vietnamization(Pivotal):
+    number, title, order = 123, "Vietnamization", (ARVN, US, NVA, VC)
+    instructions = {ARVN: Instruction("np.card.123", choices="vietnamization")}
 
     def single(self) -> Steps:
         """12 more ARVN Resources and 12 more Aid. All ARVN pieces that are out of play become Available. ARVN places 4
@@ -68,8 +73,9 @@ class Vietnamization(Event):
         yield from self.place((ARVN_TROOP, POLICE), 4, SPACES, who=ARVN)
 
 
-class TetOffensive(Event):
-    number = 124
+class TetOffensive(Pivotal):
+    number, title, order = 124, "Tet Offensive", (VC, NVA, US, ARVN)
+    instructions = {VC: UPRISING}
 
     def single(self) -> Steps:
         """In every space with an Underground VC Guerrilla one of them executes Terror free; where markers run short VC

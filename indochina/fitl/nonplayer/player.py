@@ -8,8 +8,7 @@ from indochina.core.decision import Choice
 from indochina.core.game import Game
 
 from ..board import IDS
-from .events.instructions import INSTRUCTIONS
-from .events.worth import executing
+from .events.instructed import special_answer
 from .random_spaces import Roll
 from .turn import Sheet, Turn
 
@@ -37,9 +36,8 @@ class Nonplayer:
     def choose(self, game: Game) -> Choice:
         """8.4.1 The Faction's special instruction for the Event goes first, in free Operations too; then its table."""
         t = self.turn(game)
-        instruction = INSTRUCTIONS.get((executing(t.s), self.faction))
-        if instruction is not None and t.d.name in instruction.choices:
-            if (choice := instruction.choices[t.d.name](t)) is not None:
+        if (special := special_answer(t)) is not None:
+            if (choice := special(t)) is not None:
                 return choice
             t = self.turn(game)
         return self.by_table(t) or nothing_more(t)

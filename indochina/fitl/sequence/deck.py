@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ..cards import CARDS, COUPS, FAILED_ATTEMPTS, LEADERS, MINH, Card
+from ..cards import CARDS, COUPS, FAILED_ATTEMPTS, MINH, Card
 from ..state import State
 
 
-def card(s: State) -> Card:
+def card(s: State) -> type[Card]:
     """The card being played."""
     return CARDS[s.current]
 
@@ -63,7 +63,7 @@ def leader(s: State) -> str:
     """
     if not s.leader_box:
         return MINH
-    return "" if s.leader_flipped else LEADERS.get(s.leader_box[-1], "")
+    return "" if s.leader_flipped else CARDS[s.leader_box[-1]].leader
 
 
 def leader_cards(s: State) -> int:

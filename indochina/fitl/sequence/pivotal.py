@@ -5,7 +5,7 @@ from __future__ import annotations
 from indochina.core.decision import Why, choose, why
 
 from ..board import SOUTH
-from ..cards import PIVOTAL_OF, PIVOTALS, SINGLE
+from ..cards import PIVOTALS, SINGLE, pivotal_of
 from ..components.control import victory_total
 from ..components.pieces import ARVN, NVA, NVA_TROOP, US, US_TROOP, VC, VC_GUERRILLAS
 from ..events import execute
@@ -65,8 +65,8 @@ def pivotal_events(s: State) -> Steps:
     for faction in TRUMPING:
         if why_not_pivotal(s, faction) is not None:
             continue
-        event = f"card-{PIVOTAL_OF[faction]}"
-        prompt, trumped = ("pivotal.trump", f"card-{PIVOTAL_OF[top]}") if top else ("pivotal", "")
+        event = f"card-{pivotal_of(faction)}"
+        prompt, trumped = ("pivotal.trump", f"card-{pivotal_of(top)}") if top else ("pivotal", "")
         key = yield choose(faction, prompt, "2.3.8", ["hold", "play"], event=event, card=trumped or f"card-{s.current}")
         if key == "play":
             s.note("log.pivotal", "2.3.8", faction=faction, card=event)
@@ -82,5 +82,5 @@ def pivotal_events(s: State) -> Steps:
 def lay_pivotal(s: State, faction: str) -> None:
     """2.3.8 The Pivotal Event lies on the played card from now on, and stays in that pile."""
     s.played = (*s.played, s.current)
-    s.current = PIVOTAL_OF[faction]
+    s.current = pivotal_of(faction)
     s.pivotal -= {faction}

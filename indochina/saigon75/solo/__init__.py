@@ -6,11 +6,12 @@ The published solo cards are not known to us; these opponents are our own and fo
 
 from __future__ import annotations
 
-from ..units import NV
-from .north import North
+from ..units import NV, SV
+from . import north, south
 from .opponent import Opponent
-from .south import South
+
+OPPONENTS = {NV: Opponent(NV, north.ANSWERS), SV: Opponent(SV, south.ANSWERS)}
 
 
 def opponent(seat: str) -> Opponent:
-    return North() if seat == NV else South()
+    return OPPONENTS[seat]

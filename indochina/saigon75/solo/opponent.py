@@ -1,11 +1,11 @@
-"""What both opponents share: answering by the name of the question, reading the board, choosing cards."""
+"""What both opponents share: answering by a table of questions, reading the board, choosing cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from indochina.core.decision import Decision, Why
+from indochina.core.decision import Choice, Decision, Why
 from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.core.priorities import Criterion, pick
@@ -13,7 +13,8 @@ from indochina.core.priorities import Criterion, pick
 from ..state import State
 from ..units import DIVISION, KINDS, NV_DIVISION, SPACE, SV_KINDS, UNIT
 
-Answer = tuple[str, Why]
+Answering = Callable[[State, Decision, Random], Choice]
+"""Answers one question."""
 
 FULL_DIVISIONS = (DIVISION, NV_DIVISION)
 
@@ -34,36 +35,46 @@ def because(key: str, rule: str, **values: Any) -> Why:
 
 
 class Opponent:
-    """Answers each question by the method of its name: `move.unit` by `move_unit`. Has no memory of its own."""
+    """Answers each question by the function that a table has for it. Has no memory of its own."""
 
-    CARD_VALUES: dict[str, float]
+    def __init__(self, seat: str, answers: Mapping[str, Answering]) -> None:
+        self.seat = seat
+        self.answers = answers
 
-    def choose(self, game: Game) -> Answer:
+    def choose(self, game: Game) -> Choice:
         decision = game.decision
         assert decision is not None
-        answer: Callable[[State, Decision, Random], Answer] = getattr(self, decision.name.replace(".", "_"))
-        return answer(game.state, decision, game.ties())
+        if decision.name not in self.answers:
+            raise LookupError(f"the opponent for {self.seat} has no answer to {decision.name}")
+        return self.answers[decision.name](game.state, decision, game.ties())
 
-    def by_priority(self, d: Decision, keys: list[str], criteria: list[Criterion[str]], ties: Random) -> Answer:
-        """Pick an option by criteria; the reason names those that decided."""
-        found = pick(keys, criteria, ties)
-        if found.by:
-            return found.item, because("priorities", d.rule, by=[f"by.{name}" for name in found.by])
-        return found.item, because("lot" if found.drawn_from > 1 else "only", d.rule, count=found.drawn_from)
 
-    def event_play(self, s: State, d: Decision, ties: Random) -> Answer:
-        """Cards that hurt are played early, while little is at stake; the best are kept for the last turns."""
-        cards = [key for key in d.keys if key in self.CARD_VALUES]
-        card = min(cards, key=lambda c: self.CARD_VALUES[c])
-        return card, because("card_early" if self.CARD_VALUES[card] < 0 else "card_least", "S.3", card=card)
+def by_priority(d: Decision, keys: list[str], criteria: list[Criterion[str]], ties: Random) -> Choice:
+    """Pick an option by criteria; the reason names those that decided."""
+    found = pick(keys, criteria, ties)
+    if found.by:
+        return Choice(found.item, because("priorities", d.rule, by=[f"by.{name}" for name in found.by]))
+    return Choice(found.item, because("lot" if found.drawn_from > 1 else "only", d.rule, count=found.drawn_from))
 
-    def event_discard(self, s: State, d: Decision, ties: Random) -> Answer:
-        """Never asked: the opponents do not exchange cards; answered all the same."""
-        return d.keys[0], because("only", d.rule, count=1)
 
-    def stacking_remove(self, s: State, d: Decision, ties: Random) -> Answer:
-        key = min(d.keys, key=lambda k: worth(UNIT[k] % KINDS))
-        return key, because("weakest", d.rule)
+def least_card(d: Decision, values: Mapping[str, float]) -> Choice:
+    """Cards that hurt are played early, while little is at stake; the best are kept for the last turns."""
+    card = min((key for key in d.keys if key in values), key=lambda c: values[c])
+    return Choice(card, because("card_early" if values[card] < 0 else "card_least", "S.3", card=card))
+
+
+def event_discard(s: State, d: Decision, ties: Random) -> Choice:
+    """The opponents do not exchange cards; but one may be asked who takes over a game at this question."""
+    return Choice(d.keys[0], because("only", d.rule, count=1))
+
+
+def stacking_remove(s: State, d: Decision, ties: Random) -> Choice:
+    key = min(d.keys, key=lambda k: worth(UNIT[k] % KINDS))
+    return Choice(key, because("weakest", d.rule))
+
+
+SHARED: dict[str, Answering] = {"event.discard": event_discard, "stacking.remove": stacking_remove}
+"""What both answer alike."""
 
 
 def kind_of(key: str) -> int:

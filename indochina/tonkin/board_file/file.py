@@ -14,12 +14,12 @@ from indochina.core.errors import Error
 
 from ..board import COUNTRY, SIDES_OF_HEX, STEP, TERRAIN, Board
 from ..components.units import GCMA, HQ, NAVY, NO_COMBAT, PATHET_LAO, SD, SIDES, TIEU_DOAN, expand
-from ..movement.where import ends
+from ..movement.limits import ends
 from ..replacements.fef_reinforcements import RED_RIVER
 from ..replacements.replacement_points import MOST_DUMPS
 from ..state import FULL_STACK
 from ..victory import NA_SAN
-from ..words.en.messages import ENGLISH
+from ..words.en import ENGLISH
 from .fields import ANY_NUMBER, AT_LEAST_ONE, check_fields, check_number, check_object, check_texts, fits, said, written
 from .tables import check_tables
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..board import DELTA, HIGHLANDS
-from ..state import State
+from ..state import State, holder
 from .units import FEF, VM
 from .zoc import in_zoc
 
@@ -15,9 +15,9 @@ DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, THRESHOLD_VP = 10, 20, 10
 
 def friend_of(s: State, h: int) -> str:
     """The side a community is friendly to: its occupant's, else VM's if in VM ZoC, else that of its colour."""
-    holder = s.holder(h)
-    if holder:
-        return holder
+    occupant = holder(s, h)
+    if occupant:
+        return occupant
     return VM if in_zoc(s, h, VM) else s.board.community[h].side
 
 

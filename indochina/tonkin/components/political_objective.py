@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from indochina.core.decision import Blocked, Decision, Procedure, choose, why
 
-from ..state import State
+from ..state import State, hex_key, hex_keys, hex_of, on_map, units_in
 from .communities import award, friendly
 from .units import FEF, HQ, SD, VM
 
@@ -17,12 +17,12 @@ FAR, STEPS, VP = 4, 4, 5
 def defended(s: State, h: int) -> bool:
     """At least 4 steps of FEF units are in the hex; HQ and SD do not count."""
     units = s.board.units
-    return sum(s.steps[u] for u in s.units_in(h) if units[u].side == FEF and units[u].kind not in (HQ, SD)) >= STEPS
+    return sum(s.steps[u] for u in units_in(s, h) if units[u].side == FEF and units[u].kind not in (HQ, SD)) >= STEPS
 
 
 def remote(s: State, h: int) -> bool:
     """No VM regiment is nearer than 4 hexes."""
-    return all(s.board.distance(h, s.place[u.index]) >= FAR for u in s.on_map(VM) if u.regiment)
+    return all(s.board.distance(h, s.place[u.index]) >= FAR for u in on_map(s, VM) if u.regiment)
 
 
 def friendly_vp_hexes(s: State) -> list[int]:
@@ -38,7 +38,7 @@ def qualified(s: State) -> list[int]:
 def not_qualified(s: State) -> Blocked:
     good = qualified(s)
     return {
-        s.key(c.hex): why("why.not_qualified" if friendly(s, c.hex, FEF) else "why.not_fef_friendly", "1.9")
+        hex_key(s, c.hex): why("why.not_qualified" if friendly(s, c.hex, FEF) else "why.not_fef_friendly", "1.9")
         for c in s.board.communities
         if c.vp and c.hex not in good
     }
@@ -55,12 +55,12 @@ def place_objectives(s: State, first: int = -1) -> Generator[Decision, str, None
         if not keys:
             s.objective = s.rumour = -1
             return
-        key = yield choose(VM, "objective.hex", "1.9", s.hex_keys(keys), lambda: not_qualified(s), left=2 - len(taken))
-        taken.append(s.hex(key))
-    real = yield choose(VM, "objective.vm_real", "1.9", s.hex_keys(taken))
-    s.objective = s.hex(real)
+        key = yield choose(VM, "objective.hex", "1.9", hex_keys(s, keys), lambda: not_qualified(s), left=2 - len(taken))
+        taken.append(hex_of(s, key))
+    real = yield choose(VM, "objective.vm_real", "1.9", hex_keys(s, taken))
+    s.objective = hex_of(s, real)
     s.rumour = next(h for h in taken if h != s.objective)
-    s.note("log.objectives", "1.9", hexes=s.hex_keys(taken))
+    s.note("log.objectives", "1.9", hexes=hex_keys(s, taken))
     s.note("log.objective_real", "1.9", only=VM, hex=real)
 
 
@@ -78,6 +78,6 @@ def score_objective(s: State) -> None:
     """1.9 A At the end of a scenario: 5 VP less if the real marker's hex is VM-friendly, else 5 more; both removed."""
     if s.objective < 0:
         return
-    hex, vp = s.key(s.objective), -VP if friendly(s, s.objective, VM) else VP
+    hex, vp = hex_key(s, s.objective), -VP if friendly(s, s.objective, VM) else VP
     award(s, vp, "log.objective_scored", "1.9", hex=hex)
     s.objective = s.rumour = -1

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from indochina.core.decision import Decision, choose
 
 from ..operations.combat.losses import lose_step
-from ..state import FULL_STACK, State
+from ..state import FULL_STACK, State, hex_key, stacking_points, units_in
 from .units import VM
 
 
@@ -17,7 +17,10 @@ def overstacked(s: State, side: str) -> list[int]:
     return sorted(
         h
         for h, stack in s.stacks.items()
-        if len(stack) > 3 and h != s.board.saigon and units[stack[0]].side == side and s.stacking(h) > FULL_STACK
+        if len(stack) > 3
+        and h != s.board.saigon
+        and units[stack[0]].side == side
+        and stacking_points(s, h) > FULL_STACK
     )
 
 
@@ -28,8 +31,8 @@ def eliminate_excess(s: State, side: str) -> Generator[Decision, str, None]:
     """
     name = "stacking.vm_step" if side == VM else "stacking.step"
     for h in overstacked(s, side):
-        while not s.over and (points := s.stacking(h)) > FULL_STACK:
-            keys = [s.board.units[u].key for u in s.units_in(h)]
-            key = yield choose(side, name, "1.5", keys, hex=s.key(h), excess=points - FULL_STACK)
-            s.note("log.overstacked", "1.5", side=side, hex=s.key(h))
+        while not s.over and (points := stacking_points(s, h)) > FULL_STACK:
+            keys = [s.board.units[u].key for u in units_in(s, h)]
+            key = yield choose(side, name, "1.5", keys, hex=hex_key(s, h), excess=points - FULL_STACK)
+            s.note("log.overstacked", "1.5", side=side, hex=hex_key(s, h))
             lose_step(s, s.board.unit[key], "1.5")

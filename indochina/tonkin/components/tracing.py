@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..board import CHINA, SEA
-from ..state import State, enemy
+from ..state import State, dumps_of, enemy, holder
 from .units import FEF, VM
 
 
@@ -18,7 +18,7 @@ def open_to(s: State, h: int, side: str) -> bool:
     board = s.board
     if not board.land[h] or (side == FEF and board.country[h] == CHINA):
         return False
-    return s.holder(h) != enemy(side)
+    return holder(s, h) != enemy(side)
 
 
 def within_range(s: State, sources: Iterable[int], side: str, reach: int) -> set[int]:
@@ -38,10 +38,7 @@ def within_range(s: State, sources: Iterable[int], side: str, reach: int) -> set
 
 def active_centers(s: State, side: str) -> list[int]:
     """1.6 Supply Centers that no enemy occupies."""
-    return [h for h in s.board.centers[side] if s.holder(h) != enemy(side)]
-
-
-# --- along roads ------------------------------------------------------------------------------------------------
+    return [h for h in s.board.centers[side] if holder(s, h) != enemy(side)]
 
 
 def by_road(s: State, sources: Iterable[int]) -> set[int]:
@@ -76,3 +73,8 @@ def near_road_from_china(s: State, h: int) -> bool:
     """2.2, 3.4 Does a road from China lead to a hex, or to one next to it?"""
     roads = roads_from_china(s)
     return h in roads or any(n in roads for n in s.board.adjacent[h])
+
+
+def sources(s: State, side: str) -> list[int]:
+    """7.2, 7.3 What supply is traced from: Supply Centers the enemy does not hold, and SD."""
+    return [*active_centers(s, side), *dict.fromkeys(s.place[u] for u in dumps_of(s, side))]

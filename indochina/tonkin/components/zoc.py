@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import CHINA, FOREST, MOUNTAIN
-from ..state import State
+from ..state import State, units_in
 from .units import FEF, VM
 
 
@@ -50,6 +50,6 @@ def guns_on(s: State, h: int, kinds: tuple[str, ...]) -> list[int]:
     return [
         u
         for n in around(s, h)
-        for u in s.units_in(n)
+        for u in units_in(s, n)
         if units[u].side == VM and units[u].kind in kinds and not s.dg[u]
     ]  # fmt: skip

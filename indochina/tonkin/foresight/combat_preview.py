@@ -9,12 +9,13 @@ from collections.abc import Collection
 from typing import Any
 
 from ..operations.barrage import AIRSTRIKE, barrage_drms, barrage_result, points_of
-from ..operations.combat.battle import Battle, morale
-from ..operations.combat.combat import capped, drms, fit, strengths
+from ..operations.combat.battle import Battle
 from ..operations.combat.combat_results import HITS, odds_of, result_of
 from ..operations.combat.disorganized import dg_drms
-from ..operations.combat.leaders import attack_leaders, defence_leaders
-from ..state import OUT, State, enemy
+from ..operations.combat.drm import capped, drms
+from ..operations.combat.leaders import attack_leaders, defence_leaders, fit
+from ..operations.combat.strength import morale, strengths
+from ..state import OUT, State, enemy, holder, on_map, put, units_in
 
 TWO_DICE = {n: 6 - abs(7 - n) for n in range(2, 13)}
 """How many of the 36 throws of two dice give each sum."""
@@ -75,9 +76,9 @@ def combat_preview(
 def as_known(s: State, side: str, known: Collection[int]) -> State:
     """The position without those units of a side that are not known."""
     twin = s.copy()
-    for unit in s.on_map(side):
+    for unit in on_map(s, side):
         if unit.index not in known:
-            twin.put(unit.index, OUT)
+            put(twin, unit.index, OUT)
     return twin
 
 
@@ -88,7 +89,7 @@ def best(s: State, b: Battle, able: list[int], leaders: Collection[int]) -> int:
 
 def rolling(s: State, b: Battle, attacking: bool) -> list[int]:
     """6.14 The units of a side that can be struck by DG. SD and HQ count when defending."""
-    return b.attackers if attacking else list(s.units_in(b.target))
+    return b.attackers if attacking else list(units_in(s, b.target))
 
 
 def order(s: State, b: Battle, outcomes: dict[str, float], attacking: bool) -> dict[str, float]:
@@ -124,7 +125,7 @@ def dg_chance(s: State, b: Battle, outcomes: dict[str, float], attacking: bool, 
 def barrage_preview(s: State, keys: list[str], target: int, known: Collection[int] | None = None) -> dict[str, Any]:
     """Points, DRM item by item, and how likely each result of a barrage is. `keys`: artillery, `airstrike`, `navy`."""
     if known is not None:
-        s = as_known(s, s.holder(target), known)
+        s = as_known(s, holder(s, target), known)
     points = sum(points_of(s, key) for key in keys)
     items = barrage_drms(s, target, AIRSTRIKE in keys)
     drm = sum(value for _, value in items)

@@ -14,14 +14,14 @@ from indochina.core.game import Game
 from indochina.core.journal import Note
 
 from ..components.units import VM
-from ..movement.overrunning import unready
 from ..movement.river_transport import riders
 from ..operations.barrage import AIRSTRIKE, able_to_fire
-from ..operations.combat.battle import attack_value
+from ..operations.combat.attack import able_to_attack
 from ..operations.combat.bolshevik_spirit import STEPS_NEEDED
-from ..operations.combat.combat import able_to_attack
 from ..operations.combat.leaders import defence_leaders
-from ..state import State, enemy
+from ..operations.combat.overrun import unready
+from ..operations.combat.strength import attack_value
+from ..state import State, battle_units, enemy, hex_key, hex_of, holder, put, units_in
 from ..view import known, visible
 from .combat_preview import barrage_preview, combat_preview
 
@@ -41,7 +41,7 @@ def forecasts(game: Game) -> list[str]:
     if decision.name in CHOOSING:
         return [key for key in decision.keys if key in ("all", "go")] or decision.keys
     if decision.name == "move.to" and decision.rule == AIRDROP:
-        return [key for key in decision.keys if s.holder(s.hex(key)) not in ("", decision.seat)]
+        return [key for key in decision.keys if holder(s, hex_of(s, key)) not in ("", decision.seat)]
     return []
 
 
@@ -64,13 +64,13 @@ def forecast(game: Game, key: str, messages: Messages) -> dict[str, Any] | None:
     if preview.get("outcomes"):
         items += [{"text": messages.name(f"drm.{item}"), "value": f"{value:+}"} for item, value in preview["drms"]]
         items.append({"text": say("odds.drm", {}), "value": f"{preview['drm']:+}"})
-    title = say("odds.barrage" if "points" in preview else "odds.result", {"hex": s.key(target)})
+    title = say("odds.barrage" if "points" in preview else "odds.result", {"hex": hex_key(s, target)})
     outcomes = [
         {"title": title, "text": say(f"odds.{result}", {}), "probability": round(chance, 4)}
         for result, chance in preview.get("outcomes", {}).items()
         if chance
     ]
-    for side, order in zip((enemy(s.holder(target)), s.holder(target)), preview.get("order", ())):
+    for side, order in zip((enemy(holder(s, target)), holder(s, target)), preview.get("order", ())):
         title = say("odds.dg", {"side": side})
         outcomes += [
             {"title": title, "text": say(f"odds.{text}", {}), "probability": round(part, 4)}
@@ -92,14 +92,14 @@ def fight_of(game: Game, key: str) -> Fight | None:
     name, seat, values = decision.name, decision.seat, decision.values
     unit = s.board.unit
     if name == "attack.target":
-        able = [u for u in able_to_attack(s, seat)[s.hex(key)] if attack_value(s, u)]
-        return attack(s, seat, able, s.hex(key), True)
+        able = [u for u in able_to_attack(s, seat)[hex_of(s, key)] if attack_value(s, u)]
+        return attack(s, seat, able, hex_of(s, key), True)
     if name == "barrage.target":
-        guns = able_to_fire(s, seat, game.moment[1][-1].key == "artillery")[s.hex(key)]
-        return barrage(s, seat, guns, s.hex(key), True)
+        guns = able_to_fire(s, seat, game.moment[1][-1].key == "artillery")[hex_of(s, key)]
+        return barrage(s, seat, guns, hex_of(s, key), True)
     if name in CHOOSING:
         rest = [other for other in decision.keys if other not in ("all", "go")]
-        target, fires = s.hex(values["hex"]), name.startswith("barrage")
+        target, fires = hex_of(s, values["hex"]), name.startswith("barrage")
         if key != "all":
             rest = [key] if key != "go" else []
         elif not fires:
@@ -115,14 +115,16 @@ def fight_of(game: Game, key: str) -> Fight | None:
     units = [unit[other] for other in values["units"]]
     if name == "move.overrun":
         halts = next_keys(game, key)["move.overrun_from"]
-        fights = {halt: overrun(s, seat, units, s.hex(key), s.hex(halt), boarded=afloat(game)) for halt in halts}
+        fights = {
+            halt: overrun(s, seat, units, hex_of(s, key), hex_of(s, halt), boarded=afloat(game)) for halt in halts
+        }
         halt = max(halts, key=lambda halt: fights[halt][1].get("drm", 0))
         target, preview, assumed = fights[halt]
         return target, preview, [*([("odds.from", {"hex": halt})] if len(halts) > 1 else []), *assumed]
     if name == "move.overrun_from":
-        return overrun(s, seat, units, s.hex(values["hex"]), s.hex(key), boarded=afloat(game))
-    if decision.rule == AIRDROP and s.holder(s.hex(key)) not in ("", seat):
-        return overrun(s, seat, units, s.hex(key), s.hex(values["hex"]), airdrop=True)
+        return overrun(s, seat, units, hex_of(s, values["hex"]), hex_of(s, key), boarded=afloat(game))
+    if decision.rule == AIRDROP and holder(s, hex_of(s, key)) not in ("", seat):
+        return overrun(s, seat, units, hex_of(s, key), hex_of(s, values["hex"]), airdrop=True)
     return None
 
 
@@ -168,7 +170,7 @@ def overrun(
     able = [u for u in units if not boarded or not unready(s, [u])]
     there = s.copy()
     for u in units if not airdrop else ():
-        there.put(u, start)
+        put(there, u, start)
     preview = combat_preview(there, able, target, True, start, airdrop, known(s, seat) | set(units))
     everybody = boarded and any(s.board.units[u].battle for u in riders(s, able))
     return target, preview, assumptions(s, seat, target, preview, everybody)
@@ -178,7 +180,7 @@ def barrage(s: State, seat: str, keys: list[str], target: int, everybody: bool =
     seen = known(s, seat)
     preview = barrage_preview(s, keys, target, known=seen)
     assumed = assumptions(s, seat, target, preview, everybody)
-    near = [u for h in (target, *s.board.adjacent[target]) for u in s.units_in(h)]
+    near = [u for h in (target, *s.board.adjacent[target]) for u in units_in(s, h)]
     if AIRSTRIKE in keys and not seen.issuperset(near) and "flak" not in dict(preview["drms"]):
         assumed.append(("odds.no_flak", {}))
     return target, preview, assumed
@@ -189,7 +191,7 @@ def assumptions(s: State, seat: str, target: int, preview: dict[str, Any], every
     assumed = {
         "odds.all": everybody and preview.get("outcomes"),
         "odds.leaders": "order" in preview,
-        "odds.in_sight": len(visible(s, target, seat)) < len(s.units_in(target)),
+        "odds.in_sight": len(visible(s, target, seat)) < len(units_in(s, target)),
     }
     return [(what, {}) for what, taken in assumed.items() if taken]
 
@@ -198,19 +200,19 @@ def led_by(game: Game, unit: int) -> Fight:
     """6.10 The fight that is under way, with this leading unit: both stacks have been shown."""
     s, decision = game.state, game.decision
     assert decision is not None
-    target = s.hex(decision.values["hex"])
+    target = hex_of(s, decision.values["hex"])
     attackers, overruns, airdrop = under_way(s, s.notes)
     leaders, assumed = [unit], []
     if decision.name == "combat.defence_leader":
         leads = next(note for note in reversed(s.notes) if note.key == "log.leads")
         leaders.insert(0, s.board.unit[leads.values["unit"]])
-    elif len(defence_leaders(s, s.battle_units(target))) > 1:
+    elif len(defence_leaders(s, battle_units(s, target))) > 1:
         assumed.append("combat.defence_leader")
     if s.board.units[leaders[0]].side == VM and s.steps[leaders[0]] >= STEPS_NEEDED:
         assumed.append("combat.bolshevik")
     if "hero" in s.options:
         assumed.append("combat.front")
-    seen = known(s, decision.seat) | {*attackers, *s.units_in(target)}
+    seen = known(s, decision.seat) | {*attackers, *units_in(s, target)}
     start = s.place[attackers[0]] if overruns else -1
     preview = combat_preview(s, attackers, target, overruns, start, airdrop, seen, leaders)
     return target, preview, [(f"odds.assume.{name}", {}) for name in assumed]

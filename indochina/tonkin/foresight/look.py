@@ -12,13 +12,14 @@ from indochina.core.decision import Decision
 from indochina.core.errors import Error
 
 from ..board import SEA
-from ..components.tracing import open_to, within_range
+from ..components.tracing import open_to, sources, within_range
 from ..components.units import FEF, SD, SIDES, VM
-from ..movement.movement import Found, legs_of, reach, ways_of
-from ..movement.overrunning import victims
+from ..movement.reach import Found, legs_of, reach, ways_of
 from ..movement.ways import AIR, RIVER, SHIP, TRUCK, WALK, no_walk, reachable
-from ..state import State
-from ..supply.supply import RANGE, Supply, river_range, sources, supplied, supply_of
+from ..operations.combat.overrun import victims
+from ..state import State, hex_key, hex_of, on_map, units_in
+from ..supply.in_supply import RANGE, Supply, supplied, supply_of
+from ..supply.river_supply import river_range
 from ..view import known, sees_all
 from .combat_preview import as_known
 
@@ -35,7 +36,7 @@ def look(s: State, decision: Decision | None, seat: str | None, name: str, at: s
     if name == "reach":
         if at not in s.board.index and at != "saigon":
             raise Error(f"{at[:20]!r} is no hex")
-        return stack_reach(as_seen(s, seat), s.hex(at))
+        return stack_reach(as_seen(s, seat), hex_of(s, at))
     if at:
         raise Error(f"{name[:20]!r} is not asked of one hex")
     if name == "question":
@@ -53,7 +54,7 @@ def as_seen(s: State, seat: str | None) -> State:
     if sees_all(s, seat):
         return s
     twin = as_known(s, VM, known(s, seat))
-    for unit in s.on_map(VM):
+    for unit in on_map(s, VM):
         twin.moved[unit.index] = twin.ran[unit.index] = 0
     return twin
 
@@ -64,7 +65,7 @@ def stack_reach(s: State, h: int) -> dict[str, Any]:
     `{"groups": [{"units": ["gm-1"], "hexes": {...}}]}`, the hexes as in `reach_view`.
     """
     groups: list[dict[str, Any]] = []
-    for u in s.units_in(h):
+    for u in units_in(s, h):
         unit = s.board.units[u]
         hexes = reach_view(s, unit.side, unit.key)["hexes"]
         same = next((group for group in groups if group["hexes"] == hexes), None)
@@ -80,7 +81,7 @@ def question_reach(s: State, decision: Decision | None) -> dict[str, Any]:
     if decision is None or decision.name != "move.to":
         return {}
     units = [s.board.unit[key] for key in decision.values["units"]]
-    start, way = s.hex(decision.values["hex"]), BY_RULE[decision.rule]
+    start, way = hex_of(s, decision.values["hex"]), BY_RULE[decision.rule]
     truck = way == TRUCK
     found: list[tuple[Found, list[Found]]] = []
     if way in (WALK, TRUCK):
@@ -89,7 +90,7 @@ def question_reach(s: State, decision: Decision | None) -> dict[str, Any]:
     for key in decision.keys:
         if key not in s.board.index:
             continue
-        h = s.hex(key)
+        h = hex_of(s, key)
         there = [(each[h][0], ways) for each, ways in found if h in each]
         cost, searches = max(there, key=itemgetter(0), default=(0, []))
         hexes[key] = {"cost": cost, "path": path(s, searches, start, h), "kind": way}
@@ -111,12 +112,16 @@ def reach_view(s: State, seat: str, key: str) -> dict[str, Any]:
         searches = walks(s, unit, start, way == TRUCK) if way in (WALK, TRUCK) else [found]
         for h in sorted(found):
             cost = found[h][0]
-            if s.key(h) not in hexes or (way not in (AIR, SHIP) and cost < hexes[s.key(h)]["cost"]):
-                hexes[s.key(h)] = {"cost": cost, "path": path(s, searches, start, h), "kind": way}
+            if hex_key(s, h) not in hexes or (way not in (AIR, SHIP) and cost < hexes[hex_key(s, h)]["cost"]):
+                hexes[hex_key(s, h)] = {"cost": cost, "path": path(s, searches, start, h), "kind": way}
     if start != s.board.saigon and no_walk(s, [unit], start) is None:
         for target, halts in victims(s, [unit], start, {unit: legs_of(s, unit, start)}).items():
             halt = min(halts, key=lambda h: (halts[h], h))
-            hexes[s.key(target)] = {"cost": halts[halt], "path": [s.key(halt), s.key(target)], "kind": OVERRUN}
+            hexes[hex_key(s, target)] = {
+                "cost": halts[halt],
+                "path": [hex_key(s, halt), hex_key(s, target)],
+                "kind": OVERRUN,
+            }
     return {"hexes": hexes}
 
 
@@ -132,7 +137,7 @@ def path(s: State, searches: list[Found], start: int, h: int) -> list[str]:
     way = [h]
     while way[0] != start:
         way.insert(0, found[way[0]][1] if way[0] in found else start)
-    return [s.key(x) for x in way]
+    return [hex_key(s, x) for x in way]
 
 
 def supply_view(s: State, side: str, seat: str | None) -> dict[str, Any]:
@@ -147,7 +152,10 @@ def supply_view(s: State, side: str, seat: str | None) -> dict[str, Any]:
     lacking = [
         u.key for u in units if u.index in seen and u.side == side and u.kind != SD and not supplied(s, u.index, supply)
     ]
-    hexes = {s.key(h): {"kind": "supply", "path": [s.key(x) for x in lines.get(h, [h])]} for h in sorted(supply.all)}
+    hexes = {
+        hex_key(s, h): {"kind": "supply", "path": [hex_key(s, x) for x in lines.get(h, [h])]}
+        for h in sorted(supply.all)
+    }
     return {"hexes": hexes, "out": lacking}
 
 
@@ -178,13 +186,13 @@ def danger_view(s: State, side: str) -> dict[str, Any]:
     if side == FEF:
         reached[-1] = river_range(s)
     hexes: dict[str, Any] = {}
-    for unit in s.on_map(side):
+    for unit in on_map(s, side):
         h = s.place[unit.index]
         if unit.kind == SD or h == s.board.saigon or supplied(s, unit.index, others):
             continue
         sourced = [source for source, area in reached.items() if h in area]
         if not sourced:
-            hexes[s.key(h)] = {"kind": "out"}
+            hexes[hex_key(s, h)] = {"kind": "out"}
         elif len(sourced) == 1 and sourced != [h]:
-            hexes.setdefault(s.key(h), {"kind": "risk"})
+            hexes.setdefault(hex_key(s, h), {"kind": "risk"})
     return {"hexes": hexes}

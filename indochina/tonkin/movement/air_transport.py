@@ -12,15 +12,15 @@ from ..board import FOREST, MOUNTAIN, Board
 from ..components.units import ANTI_AIRCRAFT, FEF, SD, VM
 from ..components.zoc import around, guns_on
 from ..operations.combat.capture import CAPTURED_RP
-from ..operations.combat.combat import fit
+from ..operations.combat.leaders import fit
 from ..operations.combat.losses import eliminate
 from ..operations.combat.overrun import overrun
 from ..replacements.replacement_points import gain_rp
-from ..state import State
+from ..state import State, battle_units, hex_key, hex_keys, hex_of, holder, units_in
 from ..view import GUNS, visible
-from .movement import arrive, held_by
+from .limits import ends, may_enter, outside
+from .reach import arrive, held_by
 from .transports import AA_SHOWN, AIR, AIRSTRIPS, SECOND_AIR, aboard, carried, no_room
-from .where import ends, may_enter, outside
 
 GRABBED = 5
 """An SD dropped under fire is lost on this roll or more."""
@@ -55,10 +55,10 @@ def might_reach(s: State, h: int, kinds: tuple[str, ...]) -> bool:
 
     It sees one there that is not DG; or it sees one nowhere on the map, and counters lie hidden there.
     """
-    seen = {u for n in around(s, h) if s.holder(n) == VM for u in visible(s, n, FEF)}
+    seen = {u for n in around(s, h) if holder(s, n) == VM for u in visible(s, n, FEF)}
     if any(u in seen for u in guns_on(s, h, kinds)):
         return True
-    if all(u in seen for n in around(s, h) if s.holder(n) == VM for u in s.units_in(n)):
+    if all(u in seen for n in around(s, h) if holder(s, n) == VM for u in units_in(s, n)):
         return False
     guns = [u.index for u in s.board.units if u.kind in kinds and u.side == VM and s.place[u.index] >= 0]
     return any(u not in visible(s, s.place[u], FEF) for u in guns)
@@ -78,13 +78,13 @@ def declared(s: State, h: int, kinds: tuple[str, ...]) -> Generator[Decision, st
         return False
     keys = [units[u].key for u in guns]
     key = yield choose(
-        VM, "air.vm_declare", "3.5", [*keys, "no"] if keys else ["none", "no"], reveals=tuple(keys), hex=s.key(h)
+        VM, "air.vm_declare", "3.5", [*keys, "no"] if keys else ["none", "no"], reveals=tuple(keys), hex=hex_key(s, h)
     )
     if key not in keys:
         return False
     if units[s.board.unit[key]].kind == ANTI_AIRCRAFT:
         s.used |= AA_SHOWN
-    s.note("log.gun_declared", "3.5", unit=key, hex=s.key(s.place[s.board.unit[key]]), at=s.key(h))
+    s.note("log.gun_declared", "3.5", unit=key, hex=hex_key(s, s.place[s.board.unit[key]]), at=hex_key(s, h))
     return True
 
 
@@ -93,7 +93,7 @@ def strip_closed(s: State, h: int) -> Generator[Decision, str, bool]:
     if not (yield from declared(s, h, GUNS)):
         return False
     s.used |= closed_bit(s, h)
-    s.note("log.strip_closed", "3.5", hex=s.key(h))
+    s.note("log.strip_closed", "3.5", hex=hex_key(s, h))
     return True
 
 
@@ -111,7 +111,7 @@ def no_flight(s: State, units: list[int], start: int) -> Why | None:
     if start == board.saigon or not board.airstrip[start]:
         return why("why.no_airstrip", "3.5")
     if not is_open(s, start):
-        return why("why.strip_closed", "3.5", hex=s.key(start))
+        return why("why.strip_closed", "3.5", hex=hex_key(s, start))
     if not (carried(s, AIR) or s.air_left > 0):
         return why("why.no_air", "3.5")
     if full := no_room(s, AIR, units):
@@ -124,7 +124,7 @@ def landings(s: State, units: list[int], start: int) -> list[int]:
     return [
         h
         for h in airstrips(s.board)
-        if h != start and s.holder(h) == FEF and is_open(s, h) and not any(may_enter(s, u, h) for u in units)
+        if h != start and holder(s, h) == FEF and is_open(s, h) and not any(may_enter(s, u, h) for u in units)
     ]
 
 
@@ -146,7 +146,7 @@ def drops(s: State, units: list[int], start: int) -> list[int]:
     for h in drop_zones(board):
         if h == start or h in shy or not all(mask[h] for mask in masks):
             continue
-        if s.holder(h) == VM and not (strong if s.battle_units(h) else attack):
+        if holder(s, h) == VM and not (strong if battle_units(s, h) else attack):
             continue
         found.append(h)
     return found
@@ -154,7 +154,7 @@ def drops(s: State, units: list[int], start: int) -> list[int]:
 
 def onto_vm(s: State, units: list[int], start: int) -> list[int]:
     """6.4 VM hexes on which these paras can be dropped."""
-    return [h for h in drops(s, units, start) if s.holder(h) == VM]
+    return [h for h in drops(s, units, start) if holder(s, h) == VM]
 
 
 def under_known_fire(s: State) -> set[int]:
@@ -181,14 +181,14 @@ def no_destination(s: State, units: list[int], start: int) -> Blocked:
     offered = set(destinations(s, units, start))
     blocked: Blocked = {}
     for h in sorted({*airstrips(board), *board.within(start, 3)} - offered - {start}):
-        key, off_limits = s.key(h), [u for u in units if not ends(board)[u][h]]
+        key, off_limits = hex_key(s, h), [u for u in units if not ends(board)[u][h]]
         if off_limits:
             blocked[key] = outside(board, off_limits[0], h)
         elif board.airstrip[h] and not is_open(s, h):
             blocked[key] = why("why.strip_closed", "3.5", hex=key)
         elif board.terrain[h] in (FOREST, MOUNTAIN):
             blocked[key] = why("why.no_drop_zone", "3.5")
-        elif s.holder(h) == VM:
+        elif holder(s, h) == VM:
             blocked[key] = why("why.para_only", "6.4")
         elif h in under_known_fire(s):
             blocked[key] = why("why.two_air", "3.5")
@@ -211,10 +211,10 @@ def fly(s: State, units: list[int], start: int, attack: bool = False) -> Generat
     names = [s.board.units[u].key for u in units]
     spots = onto_vm if attack else destinations
     key = yield choose(
-        FEF, "move.to", "3.5", lambda: s.hex_keys(spots(s, units, start)),
-        lambda: no_destination(s, units, start), tuple(s.hex_keys(held_by(s, VM))), units=names, hex=s.key(start),
+        FEF, "move.to", "3.5", lambda: hex_keys(s, spots(s, units, start)),
+        lambda: no_destination(s, units, start), tuple(hex_keys(s, held_by(s, VM))), units=names, hex=hex_key(s, start),
     )  # fmt: skip
-    to = s.hex(key)
+    to = hex_of(s, key)
     if (yield from strip_closed(s, start)):
         return False, False
     landing = to in landings(s, units, start)
@@ -236,15 +236,15 @@ def fly(s: State, units: list[int], start: int, attack: bool = False) -> Generat
 
 def drop(s: State, units: list[int], start: int, to: int, under_fire: bool) -> Generator[Decision, str, bool]:
     """Drop paras or an SD on a hex. Returns whether it was an overrun [6.4]."""
-    if s.holder(to) == VM:
+    if holder(s, to) == VM:
         yield from overrun(s, units, start, to, airdrop=True)
         return True
     if under_fire and s.board.units[units[0]].kind == SD:
         die = int((yield chance(DICE, "dice.sd_drop", "3.5", D6)))
         if die >= GRABBED:
-            s.note("log.sd_grabbed", "3.5", hex=s.key(to), die=die)
+            s.note("log.sd_grabbed", "3.5", hex=hex_key(s, to), die=die)
             eliminate(s, units[0], "3.5")
-            gain_rp(s, VM, CAPTURED_RP, "log.sd_captured", "2.2", hex=s.key(to))
+            gain_rp(s, VM, CAPTURED_RP, "log.sd_captured", "2.2", hex=hex_key(s, to))
             return False
     arrive(s, units, to, "by_drop", "3.5")
     return False

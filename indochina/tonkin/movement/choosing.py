@@ -7,8 +7,8 @@ from collections.abc import Callable, Generator
 from indochina.core.decision import Blocked, Decision, choose, why
 
 from ..components.units import VM
-from ..state import State
-from .movement import can_step, can_walk, held_by
+from ..state import State, hex_key, holder, units_in
+from .reach import can_step, can_walk, held_by
 from .river_transport import boats, no_sailing
 from .ways import any_way, no_walk
 
@@ -18,12 +18,12 @@ Group = Callable[[list[int]], bool]
 
 def unmoved(s: State, side: str, h: int) -> list[int]:
     """Units of a side in a hex that have not moved yet. The enemy may have retreated into a hex that all have left."""
-    return [u for u in s.units_in(h) if not s.moved[u]] if s.holder(h) == side else []
+    return [u for u in units_in(s, h) if not s.moved[u]] if holder(s, h) == side else []
 
 
 def can_leave(s: State, h: int, transports: bool = True) -> bool:
     """Is there a unit in the hex that can still move?"""
-    ready = unmoved(s, s.holder(h), h)
+    ready = unmoved(s, holder(s, h), h)
     if any(can_walk(s, u) and can_step(s, [u], h) for u in ready):
         return True  # nearly always: no need to look at transports
     return any(offers(s, [u], h, transports) for u in ready)
@@ -38,9 +38,9 @@ def not_movable(s: State, side: str, transports: bool) -> Blocked:
     blocked: Blocked = {}
     for h in sorted(held_by(s, side)):
         if not unmoved(s, side, h):
-            blocked[s.key(h)] = why("why.all_moved", "3.0")
+            blocked[hex_key(s, h)] = why("why.all_moved", "3.0")
         elif not can_leave(s, h, transports):
-            blocked[s.key(h)] = why("why.nobody_can_move", "3.0")
+            blocked[hex_key(s, h)] = why("why.nobody_can_move", "3.0")
     return blocked
 
 
@@ -77,7 +77,7 @@ def pick(
 
         key = yield choose(
             side, name, rule, keys, why_not if not chosen else None,
-            hex=s.key(h), chosen=[units[u].key for u in chosen], task=task,
+            hex=hex_key(s, h), chosen=[units[u].key for u in chosen], task=task,
         )  # fmt: skip
         if key == "done":
             return []
@@ -91,7 +91,7 @@ def pick(
 def staying(s: State, h: int, transports: bool) -> Blocked:
     """Why units of the hex cannot move."""
     blocked: Blocked = {}
-    for u in s.units_in(h):
+    for u in units_in(s, h):
         if s.moved[u]:
             blocked[s.board.units[u].key] = why("why.moved", "3.0")
         elif not offers(s, [u], h, transports):

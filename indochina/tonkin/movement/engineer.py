@@ -8,7 +8,7 @@ from indochina.core.decision import Decision, Why, choose, why
 
 from ..board import Board
 from ..components.units import ENGINEER, VM
-from ..state import State
+from ..state import State, hex_key, hex_keys, hex_of
 from .transports import ROAD
 
 
@@ -27,7 +27,7 @@ def no_building(s: State, units: list[int], h: int) -> Why | None:
 def build(s: State, unit: int) -> None:
     """The engineer stays and builds; the Road-Marker is placed when all others have moved."""
     s.used |= ROAD
-    s.note("log.builds_road", "4.0", hex=s.key(s.place[unit]))
+    s.note("log.builds_road", "4.0", hex=hex_key(s, s.place[unit]))
 
 
 def finish_road(s: State) -> Generator[Decision, str, None]:
@@ -39,11 +39,13 @@ def finish_road(s: State) -> Generator[Decision, str, None]:
     if h < 0 or h in s.road_markers:
         return
     if len(s.road_markers) >= most_markers(s.board):
-        key = yield choose(VM, "road.from", "4.0", s.hex_keys(s.road_markers), hex=s.key(h), count=len(s.road_markers))
-        old = s.hex(key)
+        key = yield choose(
+            VM, "road.from", "4.0", hex_keys(s, s.road_markers), hex=hex_key(s, h), count=len(s.road_markers)
+        )
+        old = hex_of(s, key)
         s.road_markers = tuple(x for x in s.road_markers if x != old)
         if not s.board.roads[old]:
             s.destroyed -= {old}  # no road is left there that could be destroyed
         s.note("log.road_decays", "4.0", hex=key)
     s.road_markers = (*s.road_markers, h)
-    s.note("log.road_built", "4.0", hex=s.key(h))
+    s.note("log.road_built", "4.0", hex=hex_key(s, h))

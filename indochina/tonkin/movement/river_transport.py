@@ -6,9 +6,9 @@ from indochina.core.decision import Why, why
 
 from ..components.units import FEF
 from ..components.zoc import zone
+from ..operations.combat.overrun import victims
 from ..state import State, enemy
-from .movement import Found, Legs, closed_to, common, legs_of, search
-from .overrunning import victims
+from .reach import Found, Legs, closed_to, common, legs_of, search
 from .transports import load, loads
 
 ONE_DNA = 3

@@ -10,8 +10,8 @@ from ..board import LAOS, Board
 from ..components.communities import friendly
 from ..components.units import FEF
 from ..state import State
+from .limits import may_enter
 from .transports import SHIP, no_room
-from .where import may_enter
 
 
 @cache

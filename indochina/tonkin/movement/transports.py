@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from indochina.core.decision import Why, why
 
 from ..components.units import SD
-from ..state import State
+from ..state import State, values_of
 
 TRUCK, AIR, SHIP = 0, 4, 8
 CAPACITY = {TRUCK: 3, AIR: 3, SHIP: 12}
@@ -29,7 +29,7 @@ AIRSTRIPS = 16
 def load(s: State, unit: int) -> int:
     """Stacking Points of a unit on a transport: three times as many for an SD or a motorized unit."""
     u = s.board.units[unit]
-    return s.values(unit).stacking * (3 if u.kind == SD or u.motorized else 1)
+    return values_of(s, unit).stacking * (3 if u.kind == SD or u.motorized else 1)
 
 
 def loads(s: State, units: Iterable[int]) -> int:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from indochina.core.decision import Blocked, Why, why
 
-from ..state import State
+from ..operations.combat.overrun import victims
+from ..state import State, units_in
 from .air_transport import destinations, no_flight
 from .engineer import no_building
-from .movement import Found, can_step, can_walk, legs_of, reach
-from .overrunning import victims
+from .reach import Found, can_step, can_walk, legs_of, reach
 from .river_transport import ONE_DNA, no_sailing, sailing
 from .ship_transport import harbors, no_ship
 from .transports import load
-from .truck import no_truck
+from .truck_transport import no_truck
 
 WALK, TRUCK, AIR, RIVER, SHIP, ROAD = WAYS = ("walk", "truck", "air", "river", "ship", "road")
 
@@ -84,7 +84,7 @@ def reachable(s: State, unit: int) -> dict[str, Found]:
         found[TRUCK] = reach(s, [unit], start, truck=True)
     if no_flight(s, [unit], start) is None:
         found[AIR] = dict.fromkeys(destinations(s, [unit], start), (0, start))
-    dna = [u for u in s.units_in(start) if s.board.units[u].dna and not s.moved[u]]
+    dna = [u for u in units_in(s, start) if s.board.units[u].dna and not s.moved[u]]
     if dna and unit not in dna and load(s, unit) <= ONE_DNA:
         found[RIVER] = sailing(s, [dna[0], unit], start)
     if no_ship(s, [unit], start) is None:

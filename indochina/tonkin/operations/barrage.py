@@ -11,10 +11,23 @@ from ..board import CHINA, TERRAIN
 from ..components.communities import settle
 from ..components.units import ANTI_AIRCRAFT, ARTILLERY, FEF, VM
 from ..components.zoc import guns_on
-from ..state import AT_SEA, State, enemy
-from .combat.battle import barrage_value, drm_table, morale, terrain_drm
-from .combat.combat import spending_range
+from ..state import (
+    AT_SEA,
+    State,
+    battle_units,
+    enemy,
+    hex_key,
+    hex_keys,
+    hex_of,
+    holder,
+    rain_season,
+    stacking_points,
+    units_in,
+)
+from .combat.attack import spending_range
+from .combat.drm import drm_table, terrain_drm
 from .combat.losses import eliminate, lose_step
+from .combat.strength import barrage_value, morale
 from .roads import has_road
 
 AIRSTRIKE, NAVY = "airstrike", "navy"
@@ -38,9 +51,9 @@ def navy_of(s: State) -> int:
 def support(s: State, h: int) -> list[str]:
     """6.6 Which of Airstrike (not in the rain, 1.7) and Navy (on or next to the coast) can fire at a VM hex."""
     board = s.board
-    if board.country[h] == CHINA or not any(s.holder(n) == FEF for n in board.adjacent[h]):
+    if board.country[h] == CHINA or not any(holder(s, n) == FEF for n in board.adjacent[h]):
         return []
-    found = [AIRSTRIKE] if s.airstrike and not s.rain else []
+    found = [AIRSTRIKE] if s.airstrike and not rain_season(s) else []
     if s.place[navy_of(s)] == AT_SEA and any(board.coastal[n] for n in (h, *board.adjacent[h])):
         found.append(NAVY)
     return found
@@ -65,14 +78,14 @@ def able_to_fire(s: State, side: str, artillery: bool) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
     if artillery:
         for h in sorted(spending_range(s, side)):
-            guns = [board.units[u].key for u in s.battle_units(h) if board.units[u].kind == ARTILLERY]
-            if not guns or s.holder(h) != side or board.country[h] == CHINA:
+            guns = [board.units[u].key for u in battle_units(s, h) if board.units[u].kind == ARTILLERY]
+            if not guns or holder(s, h) != side or board.country[h] == CHINA:
                 continue
             for n in board.adjacent[h]:
-                if s.holder(n) == foe and board.country[n] != CHINA:
+                if holder(s, n) == foe and board.country[n] != CHINA:
                     found.setdefault(n, []).extend(guns)
     elif side == FEF:
-        found = {h: [] for h in s.stacks if h < len(board.ids) and s.holder(h) == VM}
+        found = {h: [] for h in s.stacks if h < len(board.ids) and holder(s, h) == VM}
     if side == FEF:
         for h, guns in found.items():
             guns += support(s, h)
@@ -108,15 +121,15 @@ def terrain_item(s: State, h: int) -> list[tuple[str, int]]:
 def barrage_drms(s: State, h: int, airstrike: bool) -> list[tuple[str, int]]:
     """6.6 All that modifies a barrage of a hex, item by item; they add up without a limit."""
     table = drm_table(s.board, "barrage_drm")
-    stack = s.battle_units(h)
+    stack = battle_units(s, h)
     items = terrain_item(s, h)
     if any(morale(s, u, stack) >= BEST_MORALE for u in stack):
         items.append(("best_morale", table[MORALE]))
     if h in s.trenches:
         items.append(("trench", terrain_drm(s.board, "trench", "barrage_drm")))
-    if s.stacking(h) >= CROWD:
+    if stacking_points(s, h) >= CROWD:
         items.append(("crowded", table[CROWDED]))
-    if any(s.dg[u] for u in s.units_in(h)):
+    if any(s.dg[u] for u in units_in(s, h)):
         items.append(("target_dg", table[TARGET_DG]))
     if airstrike and flak(s, h):
         items.append(("flak", table[FLAK]))
@@ -139,7 +152,7 @@ def roll(s: State, h: int, points: int, items: list[tuple[str, int]], key: str) 
     drm = sum(value for _, value in items)
     result = barrage_result(s, points, int(first) + int(second), drm)
     s.note(
-        key, rule, hex=s.key(h), points=points, first=first, second=second, drm=f"{drm:+}",
+        key, rule, hex=hex_key(s, h), points=points, first=first, second=second, drm=f"{drm:+}",
         items=[f"drm.{item}/{value:+}" for item, value in items] or ["drm.none"], result=result,
     )  # fmt: skip
     return result
@@ -155,16 +168,16 @@ def barrage(s: State, side: str, artillery: bool) -> Generator[Decision, str, No
     """
     targets = able_to_fire(s, side, artillery)
     key = yield choose(
-        side, "barrage.target", "6.6", s.hex_keys(targets), lambda: not_barraged(s, side, artillery, targets)
+        side, "barrage.target", "6.6", hex_keys(s, targets), lambda: not_barraged(s, side, artillery, targets)
     )
-    target = s.hex(key)
+    target = hex_of(s, key)
     firing = yield from choose_guns(s, side, target, targets[target], artillery)
     points = sum(points_of(s, gun) for gun in firing)
     s.note("log.fires", "6.6", side=side, hex=key, units=firing)
     result = yield from roll(s, target, points, barrage_drms(s, target, AIRSTRIKE in firing), "log.barrage")
     if result == MISS:
         return
-    for u in s.units_in(target):
+    for u in units_in(s, target):
         s.dg[u] = 1
     settle(s, [target])
     s.note("log.hex_dg", "6.6", side=enemy(side), hex=key)
@@ -185,7 +198,7 @@ def choose_guns(
         if fires(s, chosen, artillery):
             keys.append("go")
         key = yield choose(
-            side, name, "6.6", keys, lambda: not_firing(s, side, target, able), ("all", "go"), hex=s.key(target),
+            side, name, "6.6", keys, lambda: not_firing(s, side, target, able), ("all", "go"), hex=hex_key(s, target),
             total=sum(points_of(s, gun) for gun in chosen),
         )  # fmt: skip
         if key == "all":
@@ -198,12 +211,12 @@ def choose_guns(
 def barrage_loss(s: State, side: str, h: int) -> Generator[Decision, str, None]:
     """6.6 One of the units in the hex loses a step, by its owner's choice; SD and HQ alone are all removed."""
     units = s.board.units
-    if not s.battle_units(h):
-        for u in s.units_in(h):
+    if not battle_units(s, h):
+        for u in units_in(s, h):
             eliminate(s, u, "6.6")
         return
     name = "barrage.vm_loss" if side == VM else "barrage.loss"
-    key = yield choose(side, name, "6.6", [units[u].key for u in s.units_in(h)], hex=s.key(h))
+    key = yield choose(side, name, "6.6", [units[u].key for u in units_in(s, h)], hex=hex_key(s, h))
     lose_step(s, s.board.unit[key], "6.6")
 
 
@@ -211,16 +224,16 @@ def not_barraged(s: State, side: str, artillery: bool, targets: dict[int, list[s
     """Why enemy hexes next to own units cannot be barraged."""
     board, blocked = s.board, {}
     for h in sorted(s.stacks):
-        if h >= len(board.ids) or s.holder(h) != enemy(side) or h in targets:
+        if h >= len(board.ids) or holder(s, h) != enemy(side) or h in targets:
             continue
-        if not any(s.holder(n) == side for n in board.adjacent[h]):
+        if not any(holder(s, n) == side for n in board.adjacent[h]):
             continue
         if board.country[h] == CHINA:
-            blocked[s.key(h)] = why("why.chinese_border", "3.8")
+            blocked[hex_key(s, h)] = why("why.chinese_border", "3.8")
         elif artillery:
-            blocked[s.key(h)] = why("why.no_guns", "6.3")
+            blocked[hex_key(s, h)] = why("why.no_guns", "6.3")
         else:
-            blocked[s.key(h)] = why("why.navy_coast", "6.6")
+            blocked[hex_key(s, h)] = why("why.navy_coast", "6.6")
     return blocked
 
 
@@ -228,11 +241,13 @@ def not_firing(s: State, side: str, target: int, able: list[str]) -> Blocked:
     """Why Airstrike, Navy and artillery nearby cannot fire."""
     board, blocked = s.board, {}
     if side == FEF and AIRSTRIKE not in able:
-        blocked[AIRSTRIKE] = why("why.airstrike_rain" if s.rain else "why.no_airstrike", "1.7" if s.rain else "6.6")
+        blocked[AIRSTRIKE] = why(
+            "why.airstrike_rain" if rain_season(s) else "why.no_airstrike", "1.7" if rain_season(s) else "6.6"
+        )
     if side == FEF and NAVY not in able:
         blocked[NAVY] = why("why.navy_coast", "6.6")
     for n in board.adjacent[target]:
-        for u in s.battle_units(n) if s.holder(n) == side else ():
+        for u in battle_units(s, n) if holder(s, n) == side else ():
             if board.units[u].kind == ARTILLERY and board.units[u].key not in able:
                 blocked[board.units[u].key] = why("why.beyond_sd", "6.3")
     return blocked
@@ -243,7 +258,7 @@ def not_firing(s: State, side: str, target: int, able: list[str]) -> Blocked:
 
 def roads_to_strike(s: State) -> list[int]:
     """6.7 Road hexes outside China whose road is not destroyed yet; none in the rain."""
-    if not s.airstrike or s.rain:
+    if not s.airstrike or rain_season(s):
         return []
     return [
         h for h in range(len(s.board.ids)) if has_road(s, h) and h not in s.destroyed and s.board.country[h] != CHINA
@@ -255,8 +270,8 @@ def barrage_road(s: State) -> Generator[Decision, str, None]:
 
     Units there are not touched, so only terrain and the Anti-Aircraft unit modify the roll.
     """
-    key = yield choose(FEF, "barrage.road", "6.7", lambda: s.hex_keys(roads_to_strike(s)), lambda: not_struck(s))
-    h = s.hex(key)
+    key = yield choose(FEF, "barrage.road", "6.7", lambda: hex_keys(s, roads_to_strike(s)), lambda: not_struck(s))
+    h = hex_of(s, key)
     items = terrain_item(s, h)
     if flak(s, h):
         items.append(("flak", drm_table(s.board, "barrage_drm")[FLAK]))
@@ -268,7 +283,7 @@ def barrage_road(s: State) -> Generator[Decision, str, None]:
 
 def not_struck(s: State) -> Blocked:
     return {
-        s.key(h): why("why.chinese_border" if s.board.country[h] == CHINA else "why.road_destroyed", "6.7")
+        hex_key(s, h): why("why.chinese_border" if s.board.country[h] == CHINA else "why.road_destroyed", "6.7")
         for h in range(len(s.board.ids))
         if has_road(s, h) and (h in s.destroyed or s.board.country[h] == CHINA)
     }

@@ -12,7 +12,7 @@ from indochina.core.decision import Decision, chance, choose
 from indochina.core.dice import D6, DICE
 
 from ..components.units import DIVISIONAL, PARA, SIDES, VM
-from ..state import Hero, State, index_of
+from ..state import Hero, State, hex_key, index_of
 from .combat.battle import Battle
 
 FRONT_DRM = 1
@@ -95,7 +95,7 @@ def lead_from_the_front(s: State, b: Battle) -> Generator[Decision, str, None]:
     for side, leader in ((b.side, b.leader), (b.defender, b.defence_leader)):
         if hero_of(s, side).unit == leader:
             key = yield choose(
-                side, "combat.front", "6.16", ["yes", "no"], unit=s.board.units[leader].key, hex=s.key(b.target)
+                side, "combat.front", "6.16", ["yes", "no"], unit=s.board.units[leader].key, hex=hex_key(s, b.target)
             )
             if key == "yes":
                 b.fronts = (*b.fronts, side)

@@ -8,7 +8,7 @@ from indochina.core.decision import Decision, choose
 
 from ..components.communities import settle
 from ..components.units import ENGINEER, VM
-from ..state import State
+from ..state import State, hex_keys, hex_of, holder, units_in
 
 MARKERS, CHAIN = 3, 6
 
@@ -26,7 +26,7 @@ def road_hexes(s: State, side: str) -> list[int]:
         for u in s.board.units:
             if u.kind == ENGINEER and s.place[u.index] >= 0:
                 near.update(s.board.adjacent[s.place[u.index]])
-    return sorted(h for h in s.destroyed if h in near or s.holder(h) == side)
+    return sorted(h for h in s.destroyed if h in near or holder(s, h) == side)
 
 
 def connected(s: State, hexes: list[int]) -> bool:
@@ -62,17 +62,17 @@ def remove_markers(s: State, side: str) -> Generator[Decision, str, None]:
         done = len(freed) + repaired
         stop = ["done"] * (done > 0)
         if dg:
-            keys = s.hex_keys(dg) + ["road"] * bool(roads) + stop
+            keys = hex_keys(s, dg) + ["road"] * bool(roads) + stop
             key = yield choose(side, "markers.dg", "6.3", keys, done=done)
         if key == "road":
-            key = yield choose(side, "markers.road", "6.3", s.hex_keys(roads) + ([] if dg else stop), done=done)
+            key = yield choose(side, "markers.road", "6.3", hex_keys(s, roads) + ([] if dg else stop), done=done)
             if key != "done":
-                s.destroyed -= {s.hex(key)}
+                s.destroyed -= {hex_of(s, key)}
                 repaired += 1
                 s.note("log.road_repaired", "6.3", side=side, hex=key)
         elif key != "done":
-            h = s.hex(key)
-            for u in s.units_in(h):
+            h = hex_of(s, key)
+            for u in units_in(s, h):
                 s.dg[u] = 0
             freed.append(h)
             s.note("log.reorganized", "6.3", side=side, hex=key)

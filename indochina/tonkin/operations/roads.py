@@ -8,7 +8,7 @@ from indochina.core.decision import Blocked, Decision, choose, why
 
 from ..board import DELTA, HIGHLANDS
 from ..components.units import VM
-from ..state import State
+from ..state import State, hex_key, hex_keys, hex_of, holder
 
 HEXES = 3
 
@@ -25,7 +25,7 @@ def no_demolition(s: State, h: int) -> str:
         return "why.no_road"
     if h in s.destroyed:
         return "why.road_destroyed"
-    if region == DELTA or (region == HIGHLANDS and s.holder(h) == VM):
+    if region == DELTA or (region == HIGHLANDS and holder(s, h) == VM):
         return ""
     return "why.road_not_held"
 
@@ -41,17 +41,17 @@ def destroy_roads(s: State) -> Generator[Decision, str, None]:
         open_to = destructible(s)
         if not open_to:
             return
-        keys = s.hex_keys(open_to) + ["done"] * (n > 0)
+        keys = hex_keys(s, open_to) + ["done"] * (n > 0)
         key = yield choose(VM, "road.hex", "6.7", keys, lambda: not_destructible(s), left=HEXES - n)
         if key == "done":
             return
-        s.destroyed |= {s.hex(key)}
+        s.destroyed |= {hex_of(s, key)}
         s.note("log.road_destroyed", "6.7", side=VM, hex=key)
 
 
 def not_destructible(s: State) -> Blocked:
     return {
-        s.key(h): why(reason, "6.7")
+        hex_key(s, h): why(reason, "6.7")
         for h in range(len(s.board.ids))
         if has_road(s, h) and (reason := no_demolition(s, h))
     }

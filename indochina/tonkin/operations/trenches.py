@@ -9,8 +9,8 @@ from indochina.core.decision import Blocked, Decision, choose, why
 from ..board import DELTA
 from ..components.tracing import active_centers, within_range
 from ..components.units import DNA, FEF, HQ, SD, VM
-from ..state import State, index_of
-from ..supply.supply import RANGE, supplied, supply_of, take_dump
+from ..state import State, dumps_of, hex_key, hex_keys, hex_of, index_of, units_in
+from ..supply.in_supply import RANGE, supplied, supply_of, take_dump
 
 MARKERS = 3
 NO_DIGGERS = (DNA, SD, HQ)
@@ -21,7 +21,7 @@ WAYS = {VM: ("centers", "near"), FEF: ("airstrips", "delta", "near")}
 def can_hold(s: State, h: int, side: str) -> bool:
     """6.3 A trench needs a unit of its side that is no DNA, SD or HQ."""
     units = s.board.units
-    return any(units[u].side == side and units[u].kind not in NO_DIGGERS for u in s.units_in(h))
+    return any(units[u].side == side and units[u].kind not in NO_DIGGERS for u in units_in(s, h))
 
 
 def tidy_trenches(s: State) -> None:
@@ -29,13 +29,13 @@ def tidy_trenches(s: State) -> None:
     for h, side in list(s.trenches.items()):
         if not can_hold(s, h, side):
             del s.trenches[h]
-            s.note("log.trench_gone", "6.3", side=side, hex=s.key(h))
+            s.note("log.trench_gone", "6.3", side=side, hex=hex_key(s, h))
 
 
 def usable_dumps(s: State, side: str) -> list[int]:
     """SD that are not being spent, one for each hex."""
     found: dict[int, int] = {}
-    for u in s.dumps(side):
+    for u in dumps_of(s, side):
         if u != s.spending[index_of(side)]:
             found.setdefault(s.place[u], u)
     return [found[h] for h in sorted(found)]
@@ -88,7 +88,7 @@ def diggable(s: State, side: str) -> list[int]:
 def dig(s: State, side: str) -> Generator[Decision, str, None]:
     """6.3 b Remove an SD that is not being spent, choose one way, and place one to three Trench-Markers."""
     dumps = diggable(s, side)
-    by_hex = {s.key(s.place[dump]): dump for dump in dumps}
+    by_hex = {hex_key(s, s.place[dump]): dump for dump in dumps}
     key = yield choose(side, "trench.sd", "6.3", list(by_hex), lambda: not_diggable(s, side))
     dump = by_hex[key]
     way = yield choose(side, "trench.way", "6.3", ways(s, side, dump), hex=key)
@@ -100,11 +100,11 @@ def dig(s: State, side: str) -> Generator[Decision, str, None]:
     for n in range(MARKERS):
         if not open_to:
             return
-        keys = s.hex_keys(open_to) + ["done"] * (n > 0)
+        keys = hex_keys(s, open_to) + ["done"] * (n > 0)
         key = yield choose(side, "trench.hex", "6.3", keys, left=MARKERS - n)
         if key == "done":
             return
-        h = s.hex(key)
+        h = hex_of(s, key)
         open_to.remove(h)
         s.trenches[h] = side
         s.note("log.trench", "6.3", side=side, hex=key)
@@ -114,7 +114,9 @@ def not_diggable(s: State, side: str) -> Blocked:
     """Why SD are not offered."""
     offered = {s.place[dump] for dump in diggable(s, side)}
     return {
-        s.key(s.place[u]): why("why.sd_spending" if u == s.spending[index_of(side)] else "why.no_trench_site", "6.3")
-        for u in s.dumps(side)
+        hex_key(s, s.place[u]): why(
+            "why.sd_spending" if u == s.spending[index_of(side)] else "why.no_trench_site", "6.3"
+        )
+        for u in dumps_of(s, side)
         if s.place[u] not in offered
     }

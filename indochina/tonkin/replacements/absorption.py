@@ -10,7 +10,7 @@ from ..board import VIETNAM
 from ..components.communities import settle
 from ..components.tracing import within_range
 from ..components.units import VM
-from ..state import BOX_1, State
+from ..state import BOX_1, State, hex_key, on_map, put
 from .replacement_points import count_replaced, forget_replaced, replaced
 from .vm_replacements import STEPS_AT_A_TIME
 
@@ -38,7 +38,7 @@ def absorbable(s: State, regiment: int) -> list[str]:
 def absorbers(s: State) -> dict[str, Why | None]:
     """Regiments with lost steps, each with the reason why it cannot absorb a Tieu Doan now (None: it can)."""
     found: dict[str, Why | None] = {}
-    for u in s.on_map(VM):
+    for u in on_map(s, VM):
         if not u.regiment or s.steps[u.index] == u.steps:
             continue
         if u.motorized:
@@ -76,11 +76,11 @@ def absorption(s: State) -> Procedure:
     chosen = yield choose(VM, "absorption.vm_tieu_doan", "2.3", partial(absorbable, s, regiment), unit=key)
     tieu_doan = s.board.unit[chosen]
     h = s.place[tieu_doan]
-    s.put(tieu_doan, BOX_1)
+    put(s, tieu_doan, BOX_1)
     s.steps[tieu_doan] = s.dg[tieu_doan] = s.oos[tieu_doan] = 0
     s.steps[regiment] += 1
     count_replaced(s, regiment)
-    s.note("log.absorbed", "2.3", only=VM, unit=key, other=chosen, hex=s.key(h), left=s.steps[regiment])
+    s.note("log.absorbed", "2.3", only=VM, unit=key, other=chosen, hex=hex_key(s, h), left=s.steps[regiment])
     s.note("log.absorbed_seen", "2.3", but=VM)
     settle(s, [h])
     return "vm.absorption"

@@ -11,9 +11,9 @@ from ..board import HIGHLANDS, LAOS, VIETNAM, Board
 from ..components.communities import award, friendly
 from ..components.tracing import active_centers, within_range
 from ..components.units import FEF, GCMA, NAVY, THAI, VM, Unit
+from ..movement.limits import may_enter
 from ..movement.ship_transport import all_harbors
-from ..movement.where import may_enter
-from ..state import AT_SEA, State
+from ..state import AT_SEA, State, hex_keys, hex_of, holder, put
 from ..victory import NA_SAN
 from .replacement_points import bring_in, chart, due_units, to_track
 
@@ -78,7 +78,7 @@ def gcma_hexes(s: State, community: int) -> list[int]:
 
 def harbors(s: State, unit: Unit) -> list[int]:
     """Harbors, Saigon among them, where the unit may be [3.6, 3.8, 4.0], and without VM units, SD or HQ in it."""
-    return [h for h in all_harbors(s.board) if s.holder(h) != VM and may_enter(s, unit.index, h) is None]
+    return [h for h in all_harbors(s.board) if holder(s, h) != VM and may_enter(s, unit.index, h) is None]
 
 
 def fef_arrivals(s: State, unit: Unit, used: tuple[int, ...]) -> list[int]:
@@ -121,11 +121,11 @@ def not_arriving(s: State, used: tuple[int, ...]) -> Blocked:
 
 
 def gcma_keys(s: State, community: int) -> list[str]:
-    return s.hex_keys(gcma_hexes(s, community))
+    return hex_keys(s, gcma_hexes(s, community))
 
 
 def arrival_keys(s: State, unit: Unit, used: tuple[int, ...]) -> list[str]:
-    return s.hex_keys(fef_arrivals(s, unit, used))
+    return hex_keys(s, fef_arrivals(s, unit, used))
 
 
 def place(s: State, unit: Unit, used: tuple[int, ...]) -> Generator[Decision, str, tuple[int, ...]]:
@@ -134,11 +134,11 @@ def place(s: State, unit: Unit, used: tuple[int, ...]) -> Generator[Decision, st
     hexes: Callable[[], list[str]] = partial(arrival_keys, s, unit, used)
     if unit.kind == GCMA:
         community = yield choose(FEF, "reinforcements.community", "2.5", hexes, unit=unit.key, vp=cost)
-        used = (*used, s.hex(community))
-        hexes = partial(gcma_keys, s, s.hex(community))
+        used = (*used, hex_of(s, community))
+        hexes = partial(gcma_keys, s, hex_of(s, community))
     key = yield choose(FEF, "reinforcements.hex", "2.5", hexes, unit=unit.key, vp=cost)
     award(s, -cost, "log.fef_arrived", "2.5", unit=unit.key, hex=key)
-    bring_in(s, unit.index, s.hex(key))
+    bring_in(s, unit.index, hex_of(s, key))
     return used
 
 
@@ -170,7 +170,7 @@ def fef_reinforcements(s: State) -> Procedure:
         u = s.board.unit[key]
         unit = s.board.units[u]
         if unit.kind == NAVY:
-            s.put(u, AT_SEA)
+            put(s, u, AT_SEA)
             award(s, -NAVY_VP, "log.navy_back", "2.5")
         else:
             used = yield from place(s, unit, used)

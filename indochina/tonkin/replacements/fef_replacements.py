@@ -13,8 +13,8 @@ from ..components.tracing import active_centers, within_range
 from ..components.units import ANTI_AIRCRAFT, FEF, NAVY, SD, Unit
 from ..movement.air_transport import declared
 from ..movement.transports import AA_SHOWN
-from ..state import ELIMINATED, State
-from ..supply.supply import river_range
+from ..state import ELIMINATED, State, hex_key, hq_of, on_map, units_at
+from ..supply.river_supply import river_range
 from ..victory import NA_SAN
 from ..view import GUNS
 from .fef_reinforcements import small
@@ -79,7 +79,7 @@ def reach(s: State, guns: Guns) -> Reach:
     """
     board = s.board
     free = within_range(s, active_centers(s, FEF), FEF, RANGE)
-    hq = s.place[s.hq(FEF)]
+    hq = s.place[hq_of(s, FEF)]
     if hq < 0 or hq == board.saigon:
         return Reach(free, set(), set(), 1)
     near = within_range(s, [hq], FEF, RANGE)
@@ -92,7 +92,7 @@ def reach(s: State, guns: Guns) -> Reach:
 
 def declarations(s: State, guns: Guns, landing: bool) -> Generator[Decision, str, Guns]:
     """3.5 Once for a landing and once for a drop VM may declare the guns that reach the HQ, or keep them secret."""
-    hq = s.place[s.hq(FEF)]
+    hq = s.place[hq_of(s, FEF)]
     if landing and not guns.strip_asked:
         closed = yield from declared(s, hq, GUNS)
         return guns._replace(strip_asked=True, closed=closed, under_fire=bool(s.used & AA_SHOWN))
@@ -114,7 +114,7 @@ def loads(load: int, motorized: bool) -> int:
 
 def fef_replaceable(s: State, load: int, guns: Guns) -> dict[str, Why | None]:
     """FEF units with lost steps, each with the reason why it cannot replace one now (None: it can)."""
-    hurt = [u for u in s.on_map(FEF) if u.battle and s.steps[u.index] < u.steps]
+    hurt = [u for u in on_map(s, FEF) if u.battle and s.steps[u.index] < u.steps]
     where = reach(s, guns) if hurt else NOWHERE
     found: dict[str, Why | None] = {}
     for u in hurt:
@@ -149,7 +149,7 @@ def fef_rebuildable(s: State) -> dict[str, Why | None]:
     9.0 Not in Na San: a rebuilt unit would return as reinforcement.
     """
     found: dict[str, Why | None] = {}
-    for u in s.at(ELIMINATED, FEF):
+    for u in units_at(s, ELIMINATED, FEF):
         unit = s.board.units[u]
         if unit.kind in (SD, NAVY):
             continue
@@ -224,4 +224,4 @@ def replace_step(s: State, unit: Unit) -> None:
     points, u = STEP_COST[unit.motorized], unit.index
     s.rp[1] -= points
     s.steps[u] += 1
-    s.note("log.step_back", "2.6", unit=unit.key, hex=s.key(s.place[u]), points=points, left=s.steps[u])
+    s.note("log.step_back", "2.6", unit=unit.key, hex=hex_key(s, s.place[u]), points=points, left=s.steps[u])

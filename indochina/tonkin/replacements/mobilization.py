@@ -10,7 +10,7 @@ from indochina.core.rules import OVER
 from ..board import LAOS, VIETNAM, Board
 from ..components.communities import friendly
 from ..components.units import FEF, PATHET_LAO, TIEU_DOAN, VM
-from ..state import BOX_1, BOX_2, State
+from ..state import BOX_1, BOX_2, State, hex_key, hex_keys, hex_of, holder, on_map, put, units_at
 from ..victory import NA_SAN, hanoi_taken
 from .replacement_points import bring_in, over_land
 
@@ -27,7 +27,7 @@ def centers_in(board: Board, country: int) -> tuple[int, ...]:
 
 def boxed(s: State, kind: str) -> list[int]:
     """The units of a kind in Box 2."""
-    return [u for u in s.at(BOX_2) if s.board.units[u].kind == kind]
+    return [u for u in units_at(s, BOX_2) if s.board.units[u].kind == kind]
 
 
 def tieu_doan_due(s: State) -> int:
@@ -40,7 +40,7 @@ def tieu_doan_due(s: State) -> int:
 
 def around(s: State, center: int) -> list[int]:
     """Hexes in Vietnam within 2 of a center without FEF units; such units in between do not matter [1.4]."""
-    return [h for h in around_center(s.board, center) if s.holder(h) != FEF]
+    return [h for h in around_center(s.board, center) if holder(s, h) != FEF]
 
 
 @cache
@@ -54,22 +54,22 @@ def open_centers(s: State, used: tuple[int, ...]) -> list[int]:
     return [
         center
         for center in centers_in(s.board, VIETNAM)
-        if center not in used and any(s.holder(h) != FEF for h in around_center(s.board, center))
+        if center not in used and any(holder(s, h) != FEF for h in around_center(s.board, center))
     ]
 
 
 def center_keys(s: State, used: tuple[int, ...]) -> list[str]:
-    return [*s.hex_keys(open_centers(s, used)), "done"]
+    return [*hex_keys(s, open_centers(s, used)), "done"]
 
 
 def around_keys(s: State, center: int) -> list[str]:
-    return s.hex_keys(around(s, center))
+    return hex_keys(s, around(s, center))
 
 
 def closed_centers(s: State, used: tuple[int, ...]) -> Blocked:
     offered = open_centers(s, used)
     return {
-        s.key(h): why("why.center_used", "2.4") if h in used else why("why.center_surrounded", "2.4")
+        hex_key(s, h): why("why.center_used", "2.4") if h in used else why("why.center_surrounded", "2.4")
         for h in centers_in(s.board, VIETNAM)
         if h not in offered
     }
@@ -77,13 +77,13 @@ def closed_centers(s: State, used: tuple[int, ...]) -> Blocked:
 
 def held_around(s: State, center: int) -> Blocked:
     near = over_land(s.board, center, MOBILIZATION_RANGE)
-    return {s.key(h): why("why.fef_there", "2.4") for h in near if s.holder(h) == FEF}
+    return {hex_key(s, h): why("why.fef_there", "2.4") for h in near if holder(s, h) == FEF}
 
 
 def lao_centers(s: State) -> list[int]:
     """VM-friendly Mobilization Centers in Laos, if there are more of them than Pathet Lao on the map."""
     centers = [h for h in centers_in(s.board, LAOS) if friendly(s, h, VM)]
-    there = sum(u.kind == PATHET_LAO for u in s.on_map(VM))
+    there = sum(u.kind == PATHET_LAO for u in on_map(s, VM))
     return centers if len(centers) > there else []
 
 
@@ -101,20 +101,20 @@ def mobilization(s: State) -> Procedure:
         )  # fmt: skip
         if key == "done":
             break
-        center = s.hex(key)
+        center = hex_of(s, key)
         used = (*used, center)
         to = yield choose(
             VM, "mobilization.hex", "2.4", partial(around_keys, s, center), partial(held_around, s, center), hex=key
         )
-        bring_in(s, boxed(s, TIEU_DOAN)[0], s.hex(to))
+        bring_in(s, boxed(s, TIEU_DOAN)[0], hex_of(s, to))
         s.note("log.tieu_doan_mobilized", "2.4", hex=to)
         if hanoi_taken(s):
             return OVER
     if boxed(s, PATHET_LAO) and lao_centers(s):
-        key = yield choose(VM, "mobilization.pathet_lao", "2.4", [*s.hex_keys(lao_centers(s)), "done"])
+        key = yield choose(VM, "mobilization.pathet_lao", "2.4", [*hex_keys(s, lao_centers(s)), "done"])
         if key != "done":
-            bring_in(s, boxed(s, PATHET_LAO)[0], s.hex(key))
+            bring_in(s, boxed(s, PATHET_LAO)[0], hex_of(s, key))
             s.note("log.pathet_lao_mobilized", "2.4", hex=key)
-    for u in s.at(BOX_1):
-        s.put(u, BOX_2)
+    for u in units_at(s, BOX_1):
+        put(s, u, BOX_2)
     return "vm.objectives"

@@ -12,7 +12,7 @@ from ..board import Board
 from ..components.communities import settle
 from ..components.tracing import active_centers
 from ..components.units import FEF, VM
-from ..state import TRACK, State, index_of
+from ..state import TRACK, State, dumps_of, hex_keys, hex_of, index_of, put, units_at
 
 SAVED = 8
 """Points that may be kept from one Game Turn to the next."""
@@ -45,13 +45,13 @@ def chart(s: State) -> Mapping[str, Any]:
 
 def due_units(s: State, side: str) -> list[int]:
     """Units on the Turn Track whose turn has come, in the order of the counters."""
-    return [u for u in s.at(TRACK, side) if s.due[u] <= s.turn]
+    return [u for u in units_at(s, TRACK, side) if s.due[u] <= s.turn]
 
 
 def to_track(s: State, unit: int, turns: int) -> None:
     """A unit goes to the Turn Track, so many Game Turns ahead, whole and without markers."""
     h = s.place[unit]
-    s.put(unit, TRACK)
+    put(s, unit, TRACK)
     s.due[unit] = s.turn + turns
     s.steps[unit] = s.board.units[unit].steps
     s.dg[unit] = s.oos[unit] = 0
@@ -60,7 +60,7 @@ def to_track(s: State, unit: int, turns: int) -> None:
 
 def bring_in(s: State, unit: int, h: int) -> None:
     """A unit comes onto the map whole and without markers; communities follow at once."""
-    s.put(unit, h)
+    put(s, unit, h)
     s.due[unit] = 0
     s.steps[unit] = s.board.units[unit].steps
     s.dg[unit] = s.oos[unit] = 0
@@ -82,7 +82,7 @@ def over_land(board: Board, h: int, reach: int) -> tuple[int, ...]:
 
 def mixes(s: State, side: str, choices: Mapping[str, tuple[int, int]]) -> list[str]:
     """The mixes a side may choose: those whose SD it may have and can place."""
-    room = MOST_DUMPS - len(s.dumps(side)) if active_centers(s, side) else 0
+    room = MOST_DUMPS - len(dumps_of(s, side)) if active_centers(s, side) else 0
     return [key for key, (_, dumps) in choices.items() if dumps <= room]
 
 
@@ -97,7 +97,7 @@ def receive(s: State, side: str, rule: str, choices: Mapping[str, tuple[int, int
     key = yield choose(
         side, "supplies.mix", rule,
         lambda: mixes(s, side, choices), lambda: not_mixed(s, side, rule, choices),
-        total=s.rp[index_of(side)], dumps=len(s.dumps(side)),
+        total=s.rp[index_of(side)], dumps=len(dumps_of(s, side)),
     )  # fmt: skip
     points, dumps = choices[key]
     if points:
@@ -109,11 +109,11 @@ def place_dumps(s: State, side: str, count: int, rule: str, hexes: Callable[[], 
     """Place new SD one by one; what a side may not have or cannot place is lost."""
     for left in range(count, 0, -1):
         spare = [u for u in s.board.of_type[f"{side} SD"] if s.place[u] < 0]
-        if not spare or len(s.dumps(side)) >= MOST_DUMPS or not hexes():
+        if not spare or len(dumps_of(s, side)) >= MOST_DUMPS or not hexes():
             s.note("log.sd_lost", rule, side=side, count=left)
             return
-        key = yield choose(side, "supplies.hex", rule, lambda: s.hex_keys(hexes()), left=left)
-        bring_in(s, spare[0], s.hex(key))
+        key = yield choose(side, "supplies.hex", rule, lambda: hex_keys(s, hexes()), left=left)
+        bring_in(s, spare[0], hex_of(s, key))
         s.note("log.sd_received", rule, side=side, hex=key)
 
 

@@ -9,7 +9,7 @@ from indochina.core.decision import Blocked, Procedure, choose, why
 from ..board import CHINA
 from ..components.tracing import active_centers
 from ..components.units import PATHET_LAO, TIEU_DOAN, VM
-from ..state import BOX_2, State
+from ..state import BOX_2, State, hex_key, hex_keys, hex_of, holder, put
 from ..victory import NA_SAN
 from .replacement_points import bring_in, chart, due_units, gain_rp, save_points
 
@@ -29,8 +29,8 @@ def vm_arrivals(s: State, unit: int) -> list[int]:
 def no_arrival(s: State, unit: int) -> Blocked:
     offered = vm_arrivals(s, unit)
     return {
-        s.key(h): why("why.center_held", "1.6")
-        if s.stacks.get(h) and s.holder(h) != VM
+        hex_key(s, h): why("why.center_held", "1.6")
+        if s.stacks.get(h) and holder(s, h) != VM
         else why("why.china_only", "2.1")
         for h in s.board.centers[VM]
         if h not in offered
@@ -59,7 +59,7 @@ def vm_reinforcements(s: State) -> Procedure:
     for u in waiting:
         unit = s.board.units[u]
         if unit.kind in (TIEU_DOAN, PATHET_LAO):
-            s.put(u, BOX_2)
+            put(s, u, BOX_2)
             s.steps[u] = s.due[u] = 0  # as all in the boxes
             s.note("log.vm_to_box", "2.1", unit=unit.key)
         elif not vm_arrivals(s, u):
@@ -67,9 +67,9 @@ def vm_reinforcements(s: State) -> Procedure:
         else:
             key = yield choose(
                 VM, "reinforcements.vm_hex", "2.1",
-                s.hex_keys(vm_arrivals(s, u)), partial(no_arrival, s, u), unit=unit.key,
+                hex_keys(s, vm_arrivals(s, u)), partial(no_arrival, s, u), unit=unit.key,
             )  # fmt: skip
-            bring_in(s, u, s.hex(key))
+            bring_in(s, u, hex_of(s, key))
             s.note("log.vm_arrived", "2.1", only=VM, unit=unit.key, hex=key)
             s.note("log.vm_arrived_seen", "2.1", but=VM, hex=key)
     return "vm.supplies"

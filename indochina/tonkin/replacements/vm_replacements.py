@@ -7,7 +7,7 @@ from indochina.core.decision import Blocked, Procedure, Why, choose, why
 from ..components.tracing import active_centers, by_road, near_road_from_china, within_range
 from ..components.units import VM
 from ..operations.combat.losses import lose_step
-from ..state import ELIMINATED, State
+from ..state import ELIMINATED, State, hex_key, holder, hq_of, on_map, units_at
 from ..victory import NA_SAN
 from .replacement_points import (
     RANGE,
@@ -60,7 +60,7 @@ def thai_binh(s: State) -> Ask:
 
     1.4 FEF units there or in between do not matter. VM may lose a step of any unit instead of the point.
     """
-    held = sum(s.holder(h) == VM for h in over_land(s.board, s.board.thai_binh, RANGE))
+    held = sum(holder(s, h) == VM for h in over_land(s.board, s.board.thai_binh, RANGE))
     if held >= MANY_HEXES:
         gain_rp(s, VM, 1, "log.thai_binh_gain", "2.2", held=held)
     elif held <= FEW_HEXES and (payments := thai_binh_payments(s)):
@@ -73,7 +73,7 @@ def thai_binh(s: State) -> Ask:
 
 def thai_binh_payments(s: State) -> list[str]:
     """A point if there is one, or a step of a unit that has steps: HQ and SD have none."""
-    return [*(["point"] if s.rp[0] else []), *(u.key for u in s.on_map(VM) if u.battle)]
+    return [*(["point"] if s.rp[0] else []), *(u.key for u in on_map(s, VM) if u.battle)]
 
 
 # --- replacing and rebuilding [2.2 B] ---------------------------------------------------------------------------
@@ -81,13 +81,13 @@ def thai_binh_payments(s: State) -> list[str]:
 
 def sources(s: State) -> list[int]:
     """VM Supply Centers nobody else occupies, and the HQ."""
-    hq = s.place[s.hq(VM)]
+    hq = s.place[hq_of(s, VM)]
     return [*active_centers(s, VM), *([hq] if hq >= 0 else [])]
 
 
 def vm_replaceable(s: State) -> dict[str, Why | None]:
     """Regiments with lost steps, each with the reason why it cannot replace one now (None: it can)."""
-    hurt = [u for u in s.on_map(VM) if u.regiment and s.steps[u.index] < u.steps]
+    hurt = [u for u in on_map(s, VM) if u.regiment and s.steps[u.index] < u.steps]
     near = within_range(s, sources(s), VM, RANGE) if hurt else set()
     found: dict[str, Why | None] = {}
     for u in hurt:
@@ -113,7 +113,7 @@ def vm_rebuildable(s: State) -> dict[str, Why | None]:
     9.0 Not in Na San: a rebuilt unit would return as reinforcement.
     """
     found: dict[str, Why | None] = {}
-    for u in s.at(ELIMINATED, VM):
+    for u in units_at(s, ELIMINATED, VM):
         unit = s.board.units[u]
         if not unit.regiment:
             continue
@@ -157,6 +157,6 @@ def vm_replacements(s: State) -> Procedure:
     s.steps[u] += 1
     count_replaced(s, u)
     s.rp[0] -= cost
-    s.note("log.vm_step_back", "2.2", only=VM, unit=key, hex=s.key(s.place[u]), points=cost, left=s.steps[u])
+    s.note("log.vm_step_back", "2.2", only=VM, unit=key, hex=hex_key(s, s.place[u]), points=cost, left=s.steps[u])
     s.note("log.vm_step_back_seen", "2.2", but=VM, points=cost)
     return "vm.replacements"

@@ -7,7 +7,7 @@ from indochina.core.decision import Blocked, Procedure, choose, why
 from ..components.communities import award
 from ..components.tracing import active_centers, within_range
 from ..components.units import FEF, NAVY, Unit
-from ..state import AT_SEA, State
+from ..state import AT_SEA, State, on_map
 from ..victory import NA_SAN
 from .fef_reinforcements import POSTPONED
 from .replacement_points import RANGE, chart, to_track
@@ -28,7 +28,7 @@ def withdrawable(s: State, what: str) -> list[str]:
         return [u.key for u in s.board.units if u.kind == NAVY and s.place[u.index] == AT_SEA]
     near = within_range(s, active_centers(s, FEF), FEF, RANGE)
     return [
-        u.key for u in s.on_map(FEF) if called(u, what) and s.steps[u.index] == u.steps and s.place[u.index] in near
+        u.key for u in on_map(s, FEF) if called(u, what) and s.steps[u.index] == u.steps and s.place[u.index] in near
     ]
 
 
@@ -38,7 +38,7 @@ def not_withdrawable(s: State, what: str) -> Blocked:
         u.key: why("why.not_full", "2.7")
         if s.steps[u.index] < u.steps
         else why("why.far_from_center", "2.7", range=RANGE)
-        for u in s.on_map(FEF)
+        for u in on_map(s, FEF)
         if called(u, what) and u.key not in offered
     }
 

@@ -8,7 +8,7 @@ learns how many lie where and which units are missing from sight, as at the tabl
 from __future__ import annotations
 
 from ..components.units import FEF, VM
-from ..state import OUT, State
+from ..state import OUT, State, put
 from ..view import visible
 
 STRIDE = 3
@@ -38,12 +38,12 @@ def seen(s: State, seat: str) -> State:
     tops = {h: visible(s, h, FEF)[-1] for h in below}
     pool = sorted(u for units in below.values() for u in units)
     for u in pool:
-        twin.put(u, OUT)
+        put(twin, u, OUT)
     dealt = iter([u for start in range(STRIDE) for u in pool[start::STRIDE]])
     for h, units in below.items():
         for _ in units:
             u = next(dealt)
-            twin.put(u, h)
+            put(twin, u, h)
             twin.steps[u] = s.board.units[u].steps
             twin.dg[u], twin.oos[u] = s.dg[tops[h]], s.oos[tops[h]]
             twin.moved[u] = twin.ran[u] = 0

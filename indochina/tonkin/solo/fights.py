@@ -9,9 +9,10 @@ from indochina.core.decision import Why, why
 from ..components.units import FEF, HQ, SD, VM
 from ..foresight.combat_preview import barrage_preview, combat_preview
 from ..operations.barrage import able_to_fire
-from ..operations.combat.battle import attack_value
-from ..operations.combat.combat import able_to_attack
+from ..operations.combat.attack import able_to_attack
 from ..operations.combat.combat_results import HITS
+from ..operations.combat.strength import attack_value
+from ..state import battle_units, hex_key, units_in
 from .outlook import DECISIVE, Outlook
 
 RETREATS = 0.3
@@ -39,7 +40,7 @@ class Fight(NamedTuple):
 
 def fight_reason(look: Outlook, f: Fight, worth: float, key: str, rule: str) -> Why:
     """Why a fight is fought: `reason.attack` or `reason.overrun`, or a shorter word where nothing can fight back."""
-    hex, vp = look.s.key(f.target), round(worth, 1)
+    hex, vp = hex_key(look.s, f.target), round(worth, 1)
     if not f.odds:
         return why(f"{key}_bare", rule, hex=hex, vp=vp)
     return why(key, rule, hex=hex, odds=f.odds, drm=f"{f.drm:+}", chance=round(100 * f.taken), vp=vp)
@@ -55,15 +56,15 @@ def fight(
     if not preview["possible"]:
         return None
     prize = 0.0 if look.mine(target) else look.worth.get(target, 0.0)
-    defenders = s.battle_units(target)
-    dg = any(s.dg[u] for u in s.units_in(target))
+    defenders = battle_units(s, target)
+    dg = any(s.dg[u] for u in units_in(s, target))
     loot = sum(
         look.step_worth(u)
-        for u in s.units_in(target)
+        for u in units_in(s, target)
         if not units[u].battle and (dg or not defenders or units[u].kind == SD)  # 6.5 an HQ is gone before the fight
     )
     if not defenders:
-        hq = any(units[u].kind == HQ and units[u].side == VM for u in s.units_in(target))
+        hq = any(units[u].kind == HQ and units[u].side == VM for u in units_in(s, target))
         runs = hq and not dg
         return Fight((0.4 if runs else 1) * loot + prize, target, tuple(attackers), "", 0, 1.0, start)
     steps = sum(s.steps[u] for u in defenders)
@@ -131,8 +132,8 @@ def shellings(look: Outlook, artillery: bool) -> list[Shelling]:
     for target, guns in able_to_fire(s, look.side, artillery).items():
         preview = barrage_preview(s, guns, target)
         dg, loss = preview["outcomes"]["DG"], preview["outcomes"]["DG&DL"]
-        stack = s.units_in(target)
-        battle = s.battle_units(target)
+        stack = units_in(s, target)
+        battle = battle_units(s, target)
         if not battle:
             worth = loss * sum(look.step_worth(u) for u in stack)
             if any(units[u].kind == HQ for u in stack):

@@ -1,18 +1,21 @@
-"""What both opponents share: one look at the position, and answering by the name of the question."""
+"""What both opponents share: one look at the position, and a table of answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from indochina.core.decision import Decision, Why
+from indochina.core.decision import Choice, Decision, Why
+from indochina.core.errors import Error
 from indochina.core.game import Game
 
 from ..state import State
 from .eyes import seen
 from .outlook import Outlook
+from .secrets import told
 
-Answer = tuple[str, Why]
+Answers = Mapping[str, Callable[[Outlook, Decision], Choice]]
+"""Questions by name, and what answers them."""
 
 
 def because(key: str, rule: str, **values: Any) -> Why:
@@ -21,19 +24,21 @@ def because(key: str, rule: str, **values: Any) -> Why:
 
 
 class Opponent:
-    """Answers each question by the method of its name: `move.hex` by `move_hex`. Has no memory of its own."""
+    """Answers for one side out of its table. Has no memory of its own."""
 
-    side: str
-
-    def __init__(self) -> None:
+    def __init__(self, side: str, answers: Answers) -> None:
+        self.side = side
+        self._answers = answers
         self._looked: tuple[object, ...] = ()
         self._look: Outlook | None = None
 
-    def choose(self, game: Game) -> Answer:
+    def choose(self, game: Game) -> Choice:
         decision = game.decision
         assert decision is not None
-        answer: Callable[[Outlook, Decision], Answer] = getattr(self, decision.name.replace(".", "_"))
-        return answer(self.look(game.state), decision)
+        answer = self._answers.get(decision.name)
+        if answer is None:
+            raise Error(f"the opponent for {self.side} has no answer to {decision.name}")
+        return told(decision, answer(self.look(game.state), decision))
 
     def look(self, s: State) -> Outlook:
         """The position as this side sees it. Several questions in a row are about one position: it looks once."""

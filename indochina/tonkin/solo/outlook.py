@@ -15,11 +15,11 @@ from ..components.political_objective import VP as OBJECTIVE_VP
 from ..components.tracing import active_centers, within_range
 from ..components.units import FEF, GCMA, HQ, PATHET_LAO, SD, THAI, TIEU_DOAN, VM
 from ..components.zoc import in_zoc
-from ..movement.movement import Found, legs_of, reach
-from ..movement.where import ends
-from ..operations.combat.battle import attack_value, defence_value
-from ..state import FULL_STACK, State, enemy
-from ..supply.supply import ALWAYS, RANGE, Supply, supply_of
+from ..movement.limits import ends
+from ..movement.reach import Found, legs_of, reach
+from ..operations.combat.strength import attack_value, defence_value
+from ..state import FULL_STACK, State, battle_units, enemy, hex_of, stacking_points, units_in, values_of
+from ..supply.in_supply import ALWAYS, RANGE, Supply, supply_of
 from ..victory import NA_SAN, NA_SAN_GOALS
 
 DECISIVE = 60.0
@@ -82,7 +82,7 @@ class Outlook:
         """What it is worth to have a community: its VP, its share in a threshold, the Political Objective."""
         s = self.s
         if s.scenario == NA_SAN:
-            goals = {s.hex(key) for key in NA_SAN_GOALS}
+            goals = {hex_of(s, key) for key in NA_SAN_GOALS}
             found = {h: GOAL if h in goals else 0.1 for h in s.board.community}
         else:
             share = {
@@ -104,7 +104,7 @@ class Outlook:
         """What defends a hex, made greater by trench, river and terrain."""
         s = self.s
         if h not in self._stands:
-            self._stands[h] = sum(defence_value(s, u) for u in s.units_in(h))
+            self._stands[h] = sum(defence_value(s, u) for u in units_in(s, h))
         total = self._stands[h] - sum(defence_value(s, u) for u in without if s.place[u] == h)
         return (total + sum(defence_value(s, u) for u in more)) * self.cover(h)
 
@@ -135,7 +135,7 @@ class Outlook:
         s, units = self.s, self.s.board.units
         found = {}
         for h in self.enemies:
-            total = sum(attack_value(s, u) for u in s.units_in(h) if units[u].battle)
+            total = sum(attack_value(s, u) for u in units_in(s, h) if units[u].battle)
             if total >= 2:
                 found[h] = float(total)
         return found
@@ -146,7 +146,7 @@ class Outlook:
         s, units = self.s, self.s.board.units
         found = {}
         for h in self.own:
-            total = sum(attack_value(s, u) for u in s.units_in(h) if units[u].battle)
+            total = sum(attack_value(s, u) for u in units_in(s, h) if units[u].battle)
             if total >= 2:
                 found[h] = float(total)
         return found
@@ -176,9 +176,9 @@ class Outlook:
         for h in self.enemies:
             if s.board.country[h] == CHINA and self.side == FEF:
                 continue
-            stack = s.units_in(h)
+            stack = units_in(s, h)
             loot = sum(self.step_worth(u) * (0.35 * s.steps[u] if units[u].battle else 1) for u in stack)
-            if any(units[u].kind == HQ and units[u].side == VM for u in stack) and s.battle_units(h):
+            if any(units[u].kind == HQ and units[u].side == VM for u in stack) and battle_units(s, h):
                 loot -= DECISIVE * 0.8
             found[h] = found.get(h, 0.0) + loot
         return found
@@ -205,8 +205,8 @@ class Outlook:
     def crowded(self, h: int, units: Iterable[int]) -> bool:
         """1.5 Would a hex be too full if these units came too? Steps would have to go."""
         s = self.s
-        coming = sum(s.values(u).stacking for u in units if s.place[u] != h)
-        return h < len(s.board.ids) and s.stacking(h) + coming > FULL_STACK
+        coming = sum(values_of(s, u).stacking for u in units if s.place[u] != h)
+        return h < len(s.board.ids) and stacking_points(s, h) + coming > FULL_STACK
 
     def reach(self, units: list[int], h: int, truck: bool = False) -> Found:
         """`movement.reach`, looked for only once for units alike."""
@@ -221,7 +221,7 @@ class Outlook:
     def burden(self, h: int, without: tuple[int, ...] = ()) -> float:
         """What of HQ and SD in a hex must be guarded."""
         s, units = self.s, self.s.board.units
-        return sum(min(12.0, self.step_worth(u)) for u in s.units_in(h) if not units[u].battle and u not in without)
+        return sum(min(12.0, self.step_worth(u)) for u in units_in(s, h) if not units[u].battle and u not in without)
 
     def step_worth(self, u: int) -> float:
         """What losing a step of a unit costs its owner."""

@@ -14,12 +14,13 @@ from indochina.core.decision import Why, why
 from ..components.units import ANTI_AIRCRAFT, ARTILLERY, DNA, ENGINEER, FEF, GARRISON, HQ, SD, VM
 from ..movement.air_transport import destinations, no_flight
 from ..movement.choosing import unmoved
-from ..movement.movement import can_walk, legs_of
-from ..movement.overrunning import unready, victims
+from ..movement.limits import ends
+from ..movement.reach import can_walk, legs_of
 from ..movement.ship_transport import harbors, no_ship
-from ..movement.truck import no_truck
-from ..movement.where import ends
-from ..operations.combat.battle import attack_value
+from ..movement.truck_transport import no_truck
+from ..operations.combat.overrun import unready, victims
+from ..operations.combat.strength import attack_value
+from ..state import hex_key, holder, values_of
 from .fights import fight, fight_reason
 from .outlook import Outlook, distances
 from .services import dump_worth, guns_worth, hq_worth
@@ -148,11 +149,11 @@ class Group:
             near = (d,) if d in look.worth else ()
         total = 0.0
         for c in near:
-            if s.holder(c) != look.foe and not look.friend_without(c, self.units):
+            if holder(s, c) != look.foe and not look.friend_without(c, self.units):
                 sure = 1.0 if look.last else look.holds(c, look.defence(d, self.units, self.battle))
                 total += look.worth[c] * (FLEETING[look.side] + (1 - FLEETING[look.side]) * sure)
         if not (look.last and look.side == FEF):
-            worth = look.worth.get(d, 0.0) if look.mine(d) and s.holder(d) != look.foe else 0.0
+            worth = look.worth.get(d, 0.0) if look.mine(d) and holder(s, d) != look.foe else 0.0
             worth += look.burden(d)
             if worth > 0.3:
                 before = look.holds(d, look.defence(d))
@@ -164,7 +165,7 @@ class Group:
         look, s, board = self.look, self.look.s, self.look.s.board
         gains = self.gains(d)
         total = gains - self.leaving
-        reason = why("reason.hold", "1.8", hex=s.key(d), vp=round(gains, 1))
+        reason = why("reason.hold", "1.8", hex=hex_key(s, d), vp=round(gains, 1))
         if not self.battle:
             return total, reason
         if d == board.saigon:
@@ -177,7 +178,7 @@ class Group:
             total += pull
             if pull > gains:
                 reason = why(
-                    "reason.advance", "3.1", hex=s.key(self.goal.hex), vp=round(self.goal.prize, 1),
+                    "reason.advance", "3.1", hex=hex_key(s, self.goal.hex), vp=round(self.goal.prize, 1),
                     chance=round(100 * self.goal.chance), distance=far[d],
                 )  # fmt: skip
         if not look.last:
@@ -246,7 +247,7 @@ def groups_of(look: Outlook, h: int) -> list[tuple[int, ...]]:
                 found.append(tuple(sorted(part)))
     alike: set[tuple[object, ...]] = set()
     for u in ready:
-        look_alike = (units[u].kind, s.values(u), s.dg[u], s.oos[u], units[u].move)
+        look_alike = (units[u].kind, values_of(s, u), s.dg[u], s.oos[u], units[u].move)
         if look_alike not in alike:
             alike.add(look_alike)
             found.append((u,))
@@ -282,7 +283,7 @@ def orders(look: Outlook, h: int, units: tuple[int, ...], transports: bool) -> l
     for way, hexes in destinations_of(look, h, units, transports, kinds):
         best: Order | None = None
         for d in interesting(group, hexes):
-            if way == "air" and s.holder(d) == VM:
+            if way == "air" and holder(s, d) == VM:
                 order = airdrop(group, d)
             else:
                 order = Order(*rate(group, d), units, way, d)
@@ -304,12 +305,12 @@ def rate(group: Group, d: int) -> tuple[float, Why]:
     if len(group.units) == 1:
         if unit.kind == SD:
             worth = dump_worth(look, d, group.h) - dump_worth(look, group.h, group.h)
-            return worth, why("reason.sd", "7.0", hex=s.key(d))
+            return worth, why("reason.sd", "7.0", hex=hex_key(s, d))
         if unit.kind == HQ:
-            return hq_worth(look, d) - hq_worth(look, group.h), why("reason.hq_safe", "1.9", hex=s.key(d))
+            return hq_worth(look, d) - hq_worth(look, group.h), why("reason.hq_safe", "1.9", hex=hex_key(s, d))
         if group.guns:
             worth = guns_worth(look, group.units, group.h, d) - guns_worth(look, group.units, group.h, group.h)
-            return worth - group.leaving, why("reason.guns", "6.6", hex=s.key(d))
+            return worth - group.leaving, why("reason.guns", "6.6", hex=hex_key(s, d))
     return group.score(d)
 
 
@@ -339,9 +340,9 @@ def destinations_of(
 
 def worth_flying(look: Outlook, d: int) -> bool:
     """Flights go to own units and to communities that count; onto VM only where little defends what is to be won."""
-    if look.s.holder(d) == VM:
+    if holder(look.s, d) == VM:
         return look.goals.get(d, 0.0) >= DROP_GOAL and look.resistance[d] <= DROP_AGAINST
-    return look.s.holder(d) == FEF or look.worth.get(d, 0) >= DROP_GOAL
+    return holder(look.s, d) == FEF or look.worth.get(d, 0) >= DROP_GOAL
 
 
 def airdrop(group: Group, target: int) -> Order | None:

@@ -71,12 +71,18 @@ export function hasSave({ over, seats }) {
 export const join = (id, token) => callJson("POST", `${tablePath(id)}/join?language=${language()}`, { token });
 
 /** @param {string} id @param {string} seat @returns {Promise<string>} the seat's new link, absolute */
-export const newLink = async (id, seat) => absolute((await callJson("POST", `${tablePath(id)}/seats/${encodeURIComponent(seat)}/link`)).link);
+export const newLink = async (id, seat) =>
+  absolute((await callJson("POST", `${tablePath(id)}/seats/${encodeURIComponent(seat)}/link`)).link);
 
 /** @param {string} id @returns {Promise<{name: string, content: Blob}>} */
 export const save = async (id) => asFile(await call("GET", `${tablePath(id)}/save`));
 
-/** @param {string} id @param {string} text @param {object} [client] @returns {Promise<{name: string, content: Blob}>} */
+/**
+ * @param {string} id
+ * @param {string} text
+ * @param {object} [client]
+ * @returns {Promise<{name: string, content: Blob}>}
+ */
 export const report = async (id, text, client) =>
   asFile(await call("POST", `${tablePath(id)}/report`, { text, client }));
 

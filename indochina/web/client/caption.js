@@ -16,7 +16,13 @@ const STAYS = 7000; // milliseconds it stays when nothing follows
  */
 export function makeCaption(element, table) {
   const words = h("div");
-  const close = h("button", { type: "button", class: "quiet", "aria-label": t("play.close"), text: "×", on: { click: hide } });
+  const close = h("button", {
+    type: "button",
+    class: "quiet",
+    "aria-label": t("play.close"),
+    text: "×",
+    on: { click: hide },
+  });
   element.append(words, close);
   element.hidden = true;
   let timer = 0;
@@ -36,9 +42,19 @@ export function makeCaption(element, table) {
       const more = entries.length - LINES;
       clear(
         words,
-        h("p", { class: "what" }, table.chip(step.seat), h("b", { text: step.label ?? t("step.secret") }), step.rule && h("span", { class: "rule", text: step.rule })),
-        step.dice.length ? h("p", { class: "dice" }, ...step.dice.map((it) => h("span", { title: it.prompt }, die(it.label)))) : null,
-        ...entries.slice(0, more === 1 ? LINES + 1 : LINES).map((entry) => h("p", { class: "entry", text: entry.text })),
+        h(
+          "p",
+          { class: "what" },
+          table.chip(step.seat),
+          h("b", { text: step.label ?? t("step.secret") }),
+          step.rule && h("span", { class: "rule", text: step.rule }),
+        ),
+        step.dice.length
+          ? h("p", { class: "dice" }, ...step.dice.map((it) => h("span", { title: it.prompt }, die(it.label))))
+          : null,
+        ...entries
+          .slice(0, more === 1 ? LINES + 1 : LINES)
+          .map((entry) => h("p", { class: "entry", text: entry.text })),
         more > 1 && h("p", { class: "entry muted", text: t("play.lines", { count: more }) }),
         step.reason?.text && h("p", { class: "because", text: step.reason.text }),
       );

@@ -4,21 +4,29 @@
 import { clear, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @import { BoardData, View } from "./types.js" */
+/** @import { BoardData, CardsView, View } from "./types.js" */
 
 /** @param {BoardData} data @param {string} id */
 function card(data, id) {
   const it = data.cards[id];
   if (!it) return h("article", { class: "card" }, h("h3", { text: data.names[id] ?? id }));
   return h(
-    "article", { class: "card" },
+    "article",
+    { class: "card" },
     h("header", null, h("span", { class: "number", text: it.number }), h("h3", { text: it.title })),
     it.head && h("p", { class: "card-head", text: it.head }),
-    ...it.texts.map((text) => h("div", { class: `side ${text.side}` }, text.name && it.texts.length > 1 && h("h4", { text: text.name }), h("p", { text: text.text }))),
+    ...it.texts.map((text) =>
+      h(
+        "div",
+        { class: `side ${text.side}` },
+        text.name && it.texts.length > 1 && h("h4", { text: text.name }),
+        h("p", { text: text.text }),
+      ),
+    ),
   );
 }
 
-/** Which cards lie open: a heading and the ids under it. @param {View} view @returns {[string, string[]][]} */
+/** Which cards lie open: a heading and the ids under it. @param {CardsView} view @returns {[string, string[]][]} */
 function open(view) {
   /** @param {unknown} number */
   const numbered = (number) => (number ? [`card-${number}`] : []);
@@ -48,9 +56,27 @@ export function makeCards(data) {
     drawn = now;
     clear(
       element,
-      wanted && h("section", { class: "wanted" }, h("h2", { text: t("cards.wanted") }), card(data, wanted),
-        h("button", { type: "button", class: "quiet", text: t("cards.close"), on: { click: () => { wanted = null; draw(); } } })),
-      ...groups.map(([heading, ids]) => h("section", null, h("h2", { text: t(heading) }), ...ids.map((id) => card(data, id)))),
+      wanted &&
+        h(
+          "section",
+          { class: "wanted" },
+          h("h2", { text: t("cards.wanted") }),
+          card(data, wanted),
+          h("button", {
+            type: "button",
+            class: "quiet",
+            text: t("cards.close"),
+            on: {
+              click: () => {
+                wanted = null;
+                draw();
+              },
+            },
+          }),
+        ),
+      ...groups.map(([heading, ids]) =>
+        h("section", null, h("h2", { text: t(heading) }), ...ids.map((id) => card(data, id))),
+      ),
       !wanted && !groups.length && h("p", { class: "empty", text: t("cards.none") }),
     );
   }

@@ -23,13 +23,28 @@ export function makeCurtain(element, name) {
     /** @param {string[]} seats  who may lift it @param {(seat: string) => void} lift */
     lower(seats, lift) {
       draw(true);
-      clear(element, h(
-        "div", { class: "panel", role: "dialog", "aria-label": t("curtain.title") },
-        h("h2", { text: seats.length === 1 ? t("curtain.hand", { seat: name(seats[0]) }) : t("curtain.who") }),
-        h("p", { class: "muted", text: t("curtain.hint") }),
-        h("div", { class: "row" }, ...seats.map((seat) =>
-          h("button", { type: "button", class: "primary big", "data-sit": seat, text: t("curtain.iam", { seat: name(seat) }), on: { click: () => lift(seat) } }))),
-      ));
+      clear(
+        element,
+        h(
+          "div",
+          { class: "panel", role: "dialog", "aria-label": t("curtain.title") },
+          h("h2", { text: seats.length === 1 ? t("curtain.hand", { seat: name(seats[0]) }) : t("curtain.who") }),
+          h("p", { class: "muted", text: t("curtain.hint") }),
+          h(
+            "div",
+            { class: "row" },
+            ...seats.map((seat) =>
+              h("button", {
+                type: "button",
+                class: "primary big",
+                "data-sit": seat,
+                text: t("curtain.iam", { seat: name(seat) }),
+                on: { click: () => lift(seat) },
+              }),
+            ),
+          ),
+        ),
+      );
       element.querySelector("button")?.focus();
     },
     raise: () => draw(false),

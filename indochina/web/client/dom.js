@@ -3,7 +3,7 @@
 
 /**
  * @typedef {Node | string | number | null | undefined | false} Child
- * @typedef {{[name: string]: (event: any) => void}} Listeners
+ * @typedef {{[N in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[N]) => void}} Listeners
  * @typedef {{[name: string]: unknown, class?: string, text?: string | number, on?: Listeners}} Attributes
  */
 
@@ -18,7 +18,8 @@ function fill(element, attributes, children) {
     if (name === "text") element.textContent = String(value);
     else if (name === "class") element.setAttribute("class", String(value));
     else if (name === "on") {
-      for (const [event, listener] of Object.entries(/** @type {Listeners} */ (value))) element.addEventListener(event, listener);
+      for (const [event, listener] of Object.entries(/** @type {Listeners} */ (value)))
+        element.addEventListener(event, /** @type {EventListener} */ (listener));
     } else if (name.startsWith("aria-") || name.startsWith("data-")) element.setAttribute(name, String(value));
     else if (element instanceof HTMLElement && name in element) Reflect.set(element, name, value);
     else if (value === true) element.setAttribute(name, "");
@@ -31,7 +32,8 @@ function fill(element, attributes, children) {
 }
 
 /**
- * Makes an HTML element. Attributes that are null or undefined, and children that are null, undefined or false, are left out.
+ * Makes an HTML element. Attributes that are null or undefined, and children that are null, undefined or false, are
+ * left out.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Attributes | null} [attributes]

@@ -6,7 +6,7 @@ import { showKeys } from "./keys.js";
 import { sign } from "./signs.js";
 import { t } from "./words.js";
 
-/** @typedef {"undo" | "redo" | "reset"} Back */
+/** @import { Back } from "./types.js" */
 
 /** @param {HTMLElement} element @param {{back: (what: Back) => void, since: () => void}} act */
 export function makeHead(element, act) {
@@ -14,24 +14,52 @@ export function makeHead(element, act) {
   const seat = h("span", { class: "you" });
   /** @param {string} id @param {string} label @param {string} key @param {() => void} click @param {SVGElement} icon */
   const button = (id, label, key, click, icon) =>
-    h("button", { type: "button", id, class: "quiet", title: key ? `${label} (${key})` : label, "aria-label": label, on: { click } }, icon);
+    h(
+      "button",
+      {
+        type: "button",
+        id,
+        class: "quiet",
+        title: key ? `${label} (${key})` : label,
+        "aria-label": label,
+        on: { click },
+      },
+      icon,
+    );
   /** @param {Back} what @param {string} key */
   const back = (what, key) => button(what, t(`act.${what}`), key, () => act.back(what), sign(what));
   const backs = { undo: back("undo", "Ctrl+Z"), redo: back("redo", "Ctrl+Shift+Z"), reset: back("reset", "Ctrl+⌫") };
   const since = button("since", "", "", act.since, sign("since"));
   since.append(h("span", { class: "wide", text: t("act.since") }));
-  const clock = button("clock", t("time.show"), "", () => clock.setAttribute("aria-expanded", String(document.body.classList.toggle("timing"))), sign("clock"));
+  const clock = button(
+    "clock",
+    t("time.show"),
+    "",
+    () => clock.setAttribute("aria-expanded", String(document.body.classList.toggle("timing"))),
+    sign("clock"),
+  );
   clock.setAttribute("aria-expanded", "false");
   element.append(
-    h("a", { class: "home", href: "/", title: t("table.leave"), "aria-label": t("table.leave") }, "☰"), title, seat,
-    h("div", { class: "acts", role: "toolbar", "aria-label": t("act.all") },
-      since, backs.undo, backs.redo, backs.reset, clock, button("help", t("table.keys"), "?", showKeys, sign("help"))),
+    h("a", { class: "home", href: "/", title: t("table.leave"), "aria-label": t("table.leave") }, "☰"),
+    title,
+    seat,
+    h(
+      "div",
+      { class: "acts", role: "toolbar", "aria-label": t("act.all") },
+      since,
+      backs.undo,
+      backs.redo,
+      backs.reset,
+      clock,
+      button("help", t("table.keys"), "?", showKeys, sign("help")),
+    ),
   );
 
   return {
     /**
      * @param {string} name @param {HTMLElement | null} chip  one's seat
-     * @param {(what: Back) => boolean} possible @param {number} missed  choices since one's last turn; 0: none can be shown
+     * @param {(what: Back) => boolean} possible
+     * @param {number} missed  choices since one's last turn; 0: none can be shown
      */
     draw(name, chip, possible, missed) {
       title.textContent = name;

@@ -13,13 +13,31 @@ const FEW = 4; // so many are listed unasked
 
 /** @param {Blocked} blocked @param {string} word */
 function about({ key, target }, word) {
-  return key === word || (target !== null && [target.unit, target.card, target.box, target.unit ? null : target.space ?? target.hex, target.unit ? null : target.kind].includes(word));
+  return (
+    key === word ||
+    (target !== null &&
+      [
+        target.unit,
+        target.card,
+        target.box,
+        target.unit ? null : (target.space ?? target.hex),
+        target.unit ? null : target.kind,
+      ].includes(word))
+  );
 }
 
-/** The reason that fits a word best: the thing itself, else the place it is in. @param {Blocked[]} blocked @param {string} word */
+/**
+ * The reason that fits a word best: the thing itself, else the place it is in.
+ * @param {Blocked[]} blocked
+ * @param {string} word
+ */
 function reason(blocked, word) {
   const [place] = word.split("/");
-  return blocked.find((it) => about(it, word)) ?? blocked.find((it) => about(it, place)) ?? blocked.find((it) => it.target?.space === place);
+  return (
+    blocked.find((it) => about(it, word)) ??
+    blocked.find((it) => about(it, place)) ??
+    blocked.find((it) => it.target?.space === place)
+  );
 }
 
 /** @param {OddsMessage} odds */
@@ -28,30 +46,59 @@ const tells = ({ outcomes, items = [] }) => outcomes.length + items.length > 0;
 /** The answers whose odds are listed. @param {Ask} ask */
 const listed = ({ odds, options }) => (Array.isArray(odds) ? odds : options.map(({ key }) => key)).slice(0, ASKED);
 
-/** One decimal, two where that would be none or all: the shares of what excludes one another agree. @param {number} share */
+/**
+ * One decimal, two where that would be none or all: the shares of what excludes one another agree.
+ * @param {number} share
+ */
 function percent(share) {
-  return share.toLocaleString(language(), { style: "percent", maximumFractionDigits: Math.min(share, 1 - share) < 0.001 ? 2 : 1 });
+  return share.toLocaleString(language(), {
+    style: "percent",
+    maximumFractionDigits: Math.min(share, 1 - share) < 0.001 ? 2 : 1,
+  });
 }
 
 /** What is worked out in full is called exact only if nothing is assumed. @param {OddsMessage} odds */
 function chart(odds) {
   const titles = [...new Set(odds.outcomes.map(({ title }) => title))];
   return h(
-    "div", { class: "odds" },
-    odds.items?.length ? h("dl", null, ...odds.items.flatMap(({ text, value }) => [h("dt", { text }), h("dd", { text: value })])) : null,
+    "div",
+    { class: "odds" },
+    odds.items?.length
+      ? h("dl", null, ...odds.items.flatMap(({ text, value }) => [h("dt", { text }), h("dd", { text: value })]))
+      : null,
     ...titles.flatMap((title) => [
       h("p", { text: title }),
-      h("ul", null, ...odds.outcomes.filter((outcome) => outcome.title === title).map(({ probability, text }) => {
-        const bar = h("span", { class: "bar" });
-        bar.style.width = `${Math.max(probability * 100, 1)}%`;
-        return h("li", null, h("b", { text: percent(probability) }), h("span", { class: "line", text }), h("span", { class: "track", "aria-hidden": "true" }, bar));
-      })),
+      h(
+        "ul",
+        null,
+        ...odds.outcomes
+          .filter((outcome) => outcome.title === title)
+          .map(({ probability, text }) => {
+            const bar = h("span", { class: "bar" });
+            bar.style.width = `${Math.max(probability * 100, 1)}%`;
+            return h(
+              "li",
+              null,
+              h("b", { text: percent(probability) }),
+              h("span", { class: "line", text }),
+              h("span", { class: "track", "aria-hidden": "true" }, bar),
+            );
+          }),
+      ),
     ]),
-    h("small", { class: "muted", text: [!odds.exact ? t("odds.estimated") : odds.assuming ? "" : t("odds.exact"), odds.assuming].filter(Boolean).join(" · ") }),
+    h("small", {
+      class: "muted",
+      text: [!odds.exact ? t("odds.estimated") : odds.assuming ? "" : t("odds.exact"), odds.assuming]
+        .filter(Boolean)
+        .join(" · "),
+    }),
   );
 }
 
-/** @param {{send: (message: {type: string, [name: string]: unknown}) => unknown, ask: () => Ask | null, version: () => number}} table */
+/**
+ * @param {{send: (message: {type: string, [name: string]: unknown}) => unknown, ask: () => Ask | null, version: () =>
+ *   number}} table
+ */
 export function makeHints(table) {
   const note = h("div", { class: "tip", role: "status", hidden: true });
   document.body.append(note);
@@ -90,7 +137,13 @@ export function makeHints(table) {
   function answer() {
     if (!wondering || !known) return;
     const found = reason(known.blocked, wondering.word);
-    if (found) show(wondering.at, h("b", { text: t("why.not") }), ` ${found.why} `, found.rule && h("span", { class: "rule", text: found.rule }));
+    if (found)
+      show(
+        wondering.at,
+        h("b", { text: t("why.not") }),
+        ` ${found.why} `,
+        found.rule && h("span", { class: "rule", text: found.rule }),
+      );
     else {
       const { at } = wondering;
       rest = setTimeout(() => show(at, t("why.other")), DOUBT);
@@ -128,8 +181,12 @@ export function makeHints(table) {
     const { panel, ask } = listing;
     const known = listed(ask).flatMap((key) => odds.get(key) ?? []);
     const telling = known.filter(tells);
-    clear(panel, ...telling.flatMap((message) => [h("h4", { text: label(message.key) }), chart(message)]),
-      !telling.length && h("p", { class: "muted", text: t(known.length < listed(ask).length ? "odds.asking" : "odds.none") }));
+    clear(
+      panel,
+      ...telling.flatMap((message) => [h("h4", { text: label(message.key) }), chart(message)]),
+      !telling.length &&
+        h("p", { class: "muted", text: t(known.length < listed(ask).length ? "odds.asking" : "odds.none") }),
+    );
   }
 
   // a scroll or a press elsewhere takes the note away
@@ -163,36 +220,52 @@ export function makeHints(table) {
           weigh(key, at);
         }, REST);
       };
-      element.addEventListener("pointerover", (event) => /** @type {PointerEvent} */ (event).pointerType === "mouse" && wait(event));
+      element.addEventListener(
+        "pointerover",
+        (event) => /** @type {PointerEvent} */ (event).pointerType === "mouse" && wait(event),
+      );
       element.addEventListener("pointerout", () => weighing && hide());
       element.addEventListener("focusin", wait);
       element.addEventListener("focusout", () => weighing && hide());
-      element.addEventListener("pointerdown", (event) => /** @type {PointerEvent} */ (event).pointerType === "touch" && wait(event));
+      element.addEventListener(
+        "pointerdown",
+        (event) => /** @type {PointerEvent} */ (event).pointerType === "touch" && wait(event),
+      );
       element.addEventListener("pointerup", () => clearTimeout(rest));
       // a long press asks, it does not choose
-      element.addEventListener("click", (event) => {
-        if (!pressed) return;
-        pressed = false;
-        event.stopPropagation();
-        event.preventDefault();
-      }, true);
+      element.addEventListener(
+        "click",
+        (event) => {
+          if (!pressed) return;
+          pressed = false;
+          event.stopPropagation();
+          event.preventDefault();
+        },
+        true,
+      );
     },
     /** A button that opens the odds of all options, for the prompt. @param {Ask} ask */
     list(ask) {
       if (!ask.odds) return null;
       const panel = h("div");
-      return h("details", {
-        class: "weigh", open: Array.isArray(ask.odds) && ask.odds.length <= FEW,
-        on: {
-          toggle: (/** @type {Event} */ event) => {
-            if (!(/** @type {HTMLDetailsElement} */ (event.target)).open) return;
-            fresh();
-            listing = { panel, ask };
-            for (const key of listed(ask)) if (!odds.has(key)) table.send({ type: "odds", key });
-            drawList();
+      return h(
+        "details",
+        {
+          class: "weigh",
+          open: Array.isArray(ask.odds) && ask.odds.length <= FEW,
+          on: {
+            toggle: (/** @type {Event} */ event) => {
+              if (!(/** @type {HTMLDetailsElement} */ (event.target).open)) return;
+              fresh();
+              listing = { panel, ask };
+              for (const key of listed(ask)) if (!odds.has(key)) table.send({ type: "odds", key });
+              drawList();
+            },
           },
         },
-      }, h("summary", { text: t("odds.title") }), panel);
+        h("summary", { text: t("odds.title") }),
+        panel,
+      );
     },
     /** @param {import("./types.js").WhyMessage} message */
     hearWhy(message) {

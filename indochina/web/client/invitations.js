@@ -33,22 +33,60 @@ export function invite(table, links, { again = false } = {}) {
   const rows = Object.entries(links).map(([seat, path], index) => {
     const link = absolute(path);
     const name = table.seats[seat]?.name ?? seat;
-    const field = h("input", { type: "text", readOnly: true, value: link, "aria-label": t("invite.link", { seat: name }), on: { focus: () => field.select() } });
-    const copy = h("button", { type: "button", autofocus: index === 0, "aria-label": `${t("invite.copy")}: ${t("invite.link", { seat: name })}` }, t("invite.copy"));
+    const field = h("input", {
+      type: "text",
+      readOnly: true,
+      value: link,
+      "aria-label": t("invite.link", { seat: name }),
+      on: { focus: () => field.select() },
+    });
+    const copy = h(
+      "button",
+      {
+        type: "button",
+        autofocus: index === 0,
+        "aria-label": `${t("invite.copy")}: ${t("invite.link", { seat: name })}`,
+      },
+      t("invite.copy"),
+    );
     copy.addEventListener("click", async () => (said.textContent = await copyWith(copy, link)));
     const text = t("invite.message", { seat: name, title: table.title });
-    const share = "share" in navigator && h("button", { type: "button", on: { click: () => void navigator.share({ title: table.title, text, url: link }).catch(() => null) } }, t("invite.share"));
-    return h("li", { class: "invitation" }, h("span", { class: "seat", "data-seat": seat, text: name }), field, copy, share);
+    const share =
+      "share" in navigator &&
+      h(
+        "button",
+        {
+          type: "button",
+          on: { click: () => void navigator.share({ title: table.title, text, url: link }).catch(() => null) },
+        },
+        t("invite.share"),
+      );
+    return h(
+      "li",
+      { class: "invitation" },
+      h("span", { class: "seat", "data-seat": seat, text: name }),
+      field,
+      copy,
+      share,
+    );
   });
   return new Promise((resolve) => {
-    const go = h("button", { type: "button", class: "primary", text: t("invite.go"), on: { click: () => dialog.close("go") } });
-    const dialog = h("dialog", { class: "invitations", "aria-labelledby": "invite-title" },
+    const go = h("button", {
+      type: "button",
+      class: "primary",
+      text: t("invite.go"),
+      on: { click: () => dialog.close("go") },
+    });
+    const dialog = h(
+      "dialog",
+      { class: "invitations", "aria-labelledby": "invite-title" },
       h("h2", { id: "invite-title", text: t("invite") }),
       h("p", { text: t("invite.intro") }),
       again && h("p", { class: "muted", text: t("invite.again") }),
       h("ul", null, ...rows),
       said,
-      h("div", { class: "row" }, go));
+      h("div", { class: "row" }, go),
+    );
     dialog.addEventListener("close", () => {
       dialog.remove();
       resolve(dialog.returnValue === "go");

@@ -25,17 +25,37 @@ export function makeJournal(board) {
 
   const list = h("ol", { class: "entries", id: "log", tabIndex: -1, "aria-label": t("log.title") });
   const search = h("input", {
-    type: "search", placeholder: t("log.filter"), "aria-label": t("log.filter"),
-    on: { input: () => { filter = search.value.trim().toLowerCase(); pages = 1; draw(); } },
+    type: "search",
+    placeholder: t("log.filter"),
+    "aria-label": t("log.filter"),
+    on: {
+      input: () => {
+        filter = search.value.trim().toLowerCase();
+        pages = 1;
+        draw();
+      },
+    },
   });
-  const earlier = h("button", { type: "button", class: "quiet earlier", text: t("log.earlier"), on: { click: () => { pages += 1; draw(false); } } });
+  const earlier = h("button", {
+    type: "button",
+    class: "quiet earlier",
+    text: t("log.earlier"),
+    on: {
+      click: () => {
+        pages += 1;
+        draw(false);
+      },
+    },
+  });
   const scroller = h("div", { class: "scroller" }, earlier, list);
   const note = h("p", { class: "small muted", id: "notice", hidden: true });
   const element = h("div", { class: "journal" }, note, search, scroller);
   // follows the game unless the reader has scrolled up
   let following = true;
   let scrolled = 0;
-  const toEnd = () => { scroller.scrollTop = scroller.scrollHeight; };
+  const toEnd = () => {
+    scroller.scrollTop = scroller.scrollHeight;
+  };
   scroller.addEventListener("scroll", () => {
     if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40) following = true;
     else if (scroller.scrollTop < scrolled) following = false; // up: a panel that got smaller does not scroll up
@@ -55,22 +75,34 @@ export function makeJournal(board) {
   function line(entry) {
     const head = HEADS.test(entry.key);
     const bot = head ? undefined : bots.get(entry.n);
-    const [mark, title] = DICE.test(entry.key) ? ["⚄", t("log.dice")] : bot ? ["⚙", t("log.bot", { seat: bot })] : ["", ""];
+    const [mark, title] = DICE.test(entry.key)
+      ? ["⚄", t("log.dice")]
+      : bot
+        ? ["⚙", t("log.bot", { seat: bot })]
+        : ["", ""];
     return h(
-      "li", {
-        class: head ? "head" : "", tabIndex: -1, "data-n": entry.n,
+      "li",
+      {
+        class: head ? "head" : "",
+        tabIndex: -1,
+        "data-n": entry.n,
         on: {
-          mouseenter: () => hold(entry), mouseleave: () => hold(null), focus: () => hold(entry), blur: () => hold(null),
+          mouseenter: () => hold(entry),
+          mouseleave: () => hold(null),
+          focus: () => hold(entry),
+          blur: () => hold(null),
           click: () => entry.words[0] && board.find(entry.words[0]),
         },
       },
-      !head && h("span", mark ? { class: "mark", title, role: "img", "aria-label": title, text: mark } : { class: "mark" }),
-      h("span", { class: "text", text: entry.text }), entry.rule && h("span", { class: "rule", text: entry.rule }),
+      !head &&
+        h("span", mark ? { class: "mark", title, role: "img", "aria-label": title, text: mark } : { class: "mark" }),
+      h("span", { class: "text", text: entry.text }),
+      entry.rule && h("span", { class: "rule", text: entry.rule }),
     );
   }
 
-  const matches = () => entries.filter((entry) =>
-    !filter || entry.text.toLowerCase().includes(filter) || entry.rule.startsWith(filter));
+  const matches = () =>
+    entries.filter((entry) => !filter || entry.text.toLowerCase().includes(filter) || entry.rule.startsWith(filter));
 
   function draw(stick = true) {
     const found = matches();
@@ -90,7 +122,12 @@ export function makeJournal(board) {
   list.addEventListener("keydown", (event) => {
     const here = /** @type {HTMLElement} */ (event.target).closest("li");
     /** @type {{[key: string]: Element | null | undefined}} */
-    const to = { ArrowUp: here?.previousElementSibling, ArrowDown: here?.nextElementSibling, Home: list.firstElementChild, End: list.lastElementChild };
+    const to = {
+      ArrowUp: here?.previousElementSibling,
+      ArrowDown: here?.nextElementSibling,
+      Home: list.firstElementChild,
+      End: list.lastElementChild,
+    };
     const next = /** @type {HTMLElement | null | undefined} */ (to[event.key]);
     if (!here || !next) return;
     event.preventDefault();

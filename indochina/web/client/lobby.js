@@ -1,8 +1,8 @@
 // @ts-check
 // The lobby: the page one comes to, with new games above or below those one plays already.
 
-import * as api from "./lobby_api.js";
 import { byId, clear, h } from "./dom.js";
+import * as api from "./lobby_api.js";
 import { makeMyGames } from "./my_games.js";
 import { makeNewGame } from "./new_game.js";
 import { complain, goTo, trying } from "./notices.js";
@@ -46,34 +46,83 @@ function listenForDrops() {
 
 function keysDialog() {
   /** @param {string[]} keys @param {string} meaning */
-  const line = (keys, meaning) => [h("dt", null, ...keys.flatMap((key) => [h("kbd", { text: key }), " "])), h("dd", { text: t(meaning) })];
-  const close = h("button", { type: "button", class: "primary", text: t("lobby.close"), on: { click: () => dialog.close() } });
-  const dialog = h("dialog", { "aria-labelledby": "keys-title", on: { close: () => dialog.remove() } },
+  const line = (keys, meaning) => [
+    h("dt", null, ...keys.flatMap((key) => [h("kbd", { text: key }), " "])),
+    h("dd", { text: t(meaning) }),
+  ];
+  const close = h("button", {
+    type: "button",
+    class: "primary",
+    text: t("lobby.close"),
+    on: { click: () => dialog.close() },
+  });
+  const dialog = h(
+    "dialog",
+    { "aria-labelledby": "keys-title", on: { close: () => dialog.remove() } },
     h("h2", { id: "keys-title", text: t("keys") }),
-    h("dl", { class: "keys" }, ...line(["Tab"], "keys.tab"), ...line(["←", "→", "↑", "↓"], "keys.arrows"), ...line(["Enter"], "keys.enter")),
+    h(
+      "dl",
+      { class: "keys" },
+      ...line(["Tab"], "keys.tab"),
+      ...line(["←", "→", "↑", "↓"], "keys.arrows"),
+      ...line(["Enter"], "keys.enter"),
+    ),
     h("h3", { text: t("keys.table") }),
-    h("dl", { class: "keys" },
-      ...line(["1", "…", "9"], "keys.numbers"), ...line(["/"], "keys.filter"), ...line(["Ctrl+Z"], "keys.undo"),
-      ...line(["Ctrl+Shift+Z"], "keys.redo"), ...line(["Ctrl+Backspace"], "keys.reset"), ...line(["+", "−", "0"], "keys.zoom"),
-      ...line(["←", "→", "↑", "↓"], "keys.pan"), ...line(["?"], "keys.help")),
-    h("div", { class: "row" }, close));
+    h(
+      "dl",
+      { class: "keys" },
+      ...line(["1", "…", "9"], "keys.numbers"),
+      ...line(["/"], "keys.filter"),
+      ...line(["Ctrl+Z"], "keys.undo"),
+      ...line(["Ctrl+Shift+Z"], "keys.redo"),
+      ...line(["Ctrl+Backspace"], "keys.reset"),
+      ...line(["+", "−", "0"], "keys.zoom"),
+      ...line(["←", "→", "↑", "↓"], "keys.pan"),
+      ...line(["?"], "keys.help"),
+    ),
+    h("div", { class: "row" }, close),
+  );
   document.body.append(dialog);
   dialog.showModal();
 }
 
 function drawTop() {
   const languages = Object.entries(LANGUAGES).map(([code, name]) =>
-    h("label", { lang: code },
-      h("input", { type: "radio", name: "language", id: `language-${code}`, value: code, checked: code === language(),
-        on: { change: () => speakAnew(/** @type {Language} */ (code)) } }),
-      name));
-  clear(byId("top"),
+    h(
+      "label",
+      { lang: code },
+      h("input", {
+        type: "radio",
+        name: "language",
+        id: `language-${code}`,
+        value: code,
+        checked: code === language(),
+        on: { change: () => speakAnew(/** @type {Language} */ (code)) },
+      }),
+      name,
+    ),
+  );
+  clear(
+    byId("top"),
     h("a", { class: "skip visually-hidden", href: "#main", text: t("lobby.skip") }),
-    h("a", { class: "brand", href: "/" }, h("img", { src: "/static/icon.svg", alt: "", width: 40, height: 40 }), t("site")),
-    h("fieldset", { class: "choices small" }, h("legend", { class: "visually-hidden", text: t("lobby.language") }), ...languages));
-  clear(byId("foot"),
+    h(
+      "a",
+      { class: "brand", href: "/" },
+      h("img", { src: "/static/icon.svg", alt: "", width: 40, height: 40 }),
+      t("site"),
+    ),
+    h(
+      "fieldset",
+      { class: "choices small" },
+      h("legend", { class: "visually-hidden", text: t("lobby.language") }),
+      ...languages,
+    ),
+  );
+  clear(
+    byId("foot"),
     h("p", { text: t("foot.unofficial") }),
-    h("button", { type: "button", class: "quiet", text: t("keys"), on: { click: keysDialog } }));
+    h("button", { type: "button", class: "quiet", text: t("keys"), on: { click: keysDialog } }),
+  );
   document.title = t("site");
 }
 
@@ -105,7 +154,12 @@ async function draw() {
     else clear(main, welcome, newGame.element, myGames.element);
     shown = true;
   });
-  if (!shown) clear(main, welcome, h("p", null, h("button", { type: "button", text: t("lobby.retry"), on: { click: () => void draw() } })));
+  if (!shown)
+    clear(
+      main,
+      welcome,
+      h("p", null, h("button", { type: "button", text: t("lobby.retry"), on: { click: () => void draw() } })),
+    );
 }
 
 listenForDrops();

@@ -11,10 +11,16 @@ export function makeLooks(board, table) {
   const on = new Set();
   let live = false; // the game as it stands is in sight
   const switches = (board.looks ?? []).map(({ name, key, text, help }) => ({
-    name, key,
+    name,
+    key,
     button: h("button", {
-      type: "button", class: "look", text, title: `${help} (${key.toUpperCase()})`,
-      "aria-pressed": false, "aria-keyshortcuts": key, on: { click: () => turn(name) },
+      type: "button",
+      class: "look",
+      text,
+      title: `${help} (${key.toUpperCase()})`,
+      "aria-pressed": false,
+      "aria-keyshortcuts": key,
+      on: { click: () => turn(name) },
     }),
   }));
 
@@ -32,8 +38,12 @@ export function makeLooks(board, table) {
   }
 
   return {
-    buttons: switches.map(({ button }) => button), ask,
-    /** What is in sight has changed: only what is turned on is looked up again. @param {boolean} now whether it is the game as it stands */
+    buttons: switches.map(({ button }) => button),
+    ask,
+    /**
+     * What is in sight has changed: only what is turned on is looked up again.
+     * @param {boolean} now whether it is the game as it stands
+     */
     renew(now) {
       live = now;
       board.overlay?.("", null);

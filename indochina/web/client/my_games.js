@@ -13,7 +13,11 @@ import { language, t } from "./words.js";
 const LOOK_AGAIN = 30_000;
 const DOT = "\u00a0· ";
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-const UNITS = [["day", 86_400], ["hour", 3_600], ["minute", 60]];
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
 
 /** How long ago, in words. @param {string} time */
 function ago(time) {
@@ -27,7 +31,8 @@ function ago(time) {
 const names = (table, seats) => seats.map((seat) => table.seats[seat]?.name ?? seat).join(", ");
 
 /** @param {Table} table */
-const seatsOf = (table, /** @type {string} */ player) => Object.keys(table.seats).filter((seat) => table.seats[seat]?.player === player);
+const seatsOf = (table, /** @type {string} */ player) =>
+  Object.keys(table.seats).filter((seat) => table.seats[seat]?.player === player);
 
 /** @param {Table} table */
 const yourTurn = (table) => !table.over && table.waiting_for.some((seat) => table.seats[seat]?.player === "you");
@@ -35,12 +40,26 @@ const yourTurn = (table) => !table.over && table.waiting_for.some((seat) => tabl
 /** Asks before a game is thrown away. @param {Table} table @returns {Promise<boolean>} */
 function sureToDelete(table) {
   return new Promise((resolve) => {
-    const dialog = h("dialog", { "aria-labelledby": "delete-title", "aria-describedby": "delete-text" },
+    const dialog = h(
+      "dialog",
+      { "aria-labelledby": "delete-title", "aria-describedby": "delete-text" },
       h("h2", { id: "delete-title", text: t("mine.delete.sure") }),
-      h("p", { id: "delete-text", text: t(api.hasSave(table) ? "mine.delete.gone" : "mine.delete.lost", { title: table.title }) }),
-      h("div", { class: "row" },
+      h("p", {
+        id: "delete-text",
+        text: t(api.hasSave(table) ? "mine.delete.gone" : "mine.delete.lost", { title: table.title }),
+      }),
+      h(
+        "div",
+        { class: "row" },
         h("button", { type: "button", autofocus: true, text: t("lobby.cancel"), on: { click: () => dialog.close() } }),
-        h("button", { type: "button", class: "primary", text: t("mine.delete"), on: { click: () => dialog.close("yes") } })));
+        h("button", {
+          type: "button",
+          class: "primary",
+          text: t("mine.delete"),
+          on: { click: () => dialog.close("yes") },
+        }),
+      ),
+    );
     dialog.addEventListener("close", () => {
       dialog.remove();
       resolve(dialog.returnValue === "yes");
@@ -75,17 +94,23 @@ export function makeMyGames(importSave) {
   }
 
   /** @param {Table} table */
-  const inviteAgain = (table) => trying(async () => {
-    const open = seatsOf(table, "open");
-    const links = await Promise.all(open.map(async (seat) => [seat, await api.newLink(table.id, seat)]));
-    if (await invite(table, Object.fromEntries(links), { again: true })) goTo(table.id);
-  });
+  const inviteAgain = (table) =>
+    trying(async () => {
+      const open = seatsOf(table, "open");
+      const links = await Promise.all(open.map(async (seat) => [seat, await api.newLink(table.id, seat)]));
+      if (await invite(table, Object.fromEntries(links), { again: true })) goTo(table.id);
+    });
 
   /** @param {Table} table */
   function status(table) {
     if (table.over) {
       const winner = table.result?.winner;
-      return h("span", { class: "status" }, t("mine.over"), winner && ` · ${t("mine.won", { seat: names(table, [winner]) })}`);
+      return h(
+        "span",
+        { class: "status" },
+        t("mine.over"),
+        winner && ` · ${t("mine.won", { seat: names(table, [winner]) })}`,
+      );
     }
     if (yourTurn(table)) return h("span", { class: "status yours", text: t("mine.your_turn") });
     return h("span", { class: "status", text: t("mine.waiting", { seats: names(table, table.waiting_for) }) });
@@ -98,28 +123,74 @@ export function makeMyGames(importSave) {
     const mine = seatsOf(table, "you");
     const where = [game?.title, scenario].filter((word) => word && !table.title.includes(word)).join(" · ");
     const action = t(table.over ? "mine.look_back" : yourTurn(table) ? "mine.play" : "mine.open");
-    const made = table.made === 0 ? t("mine.made.none") : table.made === 1 ? t("mine.made.one") : t("mine.made", { n: table.made });
+    const made =
+      table.made === 0
+        ? t("mine.made.none")
+        : table.made === 1
+          ? t("mine.made.one")
+          : t("mine.made", { n: table.made });
     /** @param {string} what @param {(event: MouseEvent) => void} deed @param {string} [named] */
     const button = (what, deed, named = what) => {
       const words = t(`mine.${named}`);
-      return h("button", { type: "button", class: "quiet small", id: `${what}-${table.id}`, text: words, "aria-label": t("mine.named", { action: words, title: table.title }), on: { click: deed } });
+      return h("button", {
+        type: "button",
+        class: "quiet small",
+        id: `${what}-${table.id}`,
+        text: words,
+        "aria-label": t("mine.named", { action: words, title: table.title }),
+        on: { click: deed },
+      });
     };
     const watch = button("watch", async () => say(await copyWith(watch, api.tableAddress(table.id))));
-    return h("li", { class: yourTurn(table) ? "table panel yours" : "table panel" },
+    return h(
+      "li",
+      { class: yourTurn(table) ? "table panel yours" : "table panel" },
       h("img", { class: "thumb", src: `/static/vignettes/${table.game}.svg`, alt: "" }),
-      h("div", { class: "about" },
+      h(
+        "div",
+        { class: "about" },
         h("h3", null, h("a", { href: `/table/${table.id}`, text: table.title })),
         where && h("p", { class: "small muted", text: where }),
-        h("p", { class: "small" }, status(table), DOT,
-          mine.length ? t("mine.you_are", { seats: names(table, mine) }) : t("mine.watching"), DOT, made, DOT,
-          h("time", { dateTime: table.updated, title: new Date(table.updated).toLocaleString(language()), text: ago(table.updated) }))),
-      h("a", { class: yourTurn(table) ? "button primary" : "button", href: `/table/${table.id}`, id: `open-${table.id}`,
-        "aria-label": t("mine.named", { action, title: table.title }), text: action }),
-      h("div", { class: "row deeds" },
+        h(
+          "p",
+          { class: "small" },
+          status(table),
+          DOT,
+          mine.length ? t("mine.you_are", { seats: names(table, mine) }) : t("mine.watching"),
+          DOT,
+          made,
+          DOT,
+          h("time", {
+            dateTime: table.updated,
+            title: new Date(table.updated).toLocaleString(language()),
+            text: ago(table.updated),
+          }),
+        ),
+      ),
+      h("a", {
+        class: yourTurn(table) ? "button primary" : "button",
+        href: `/table/${table.id}`,
+        id: `open-${table.id}`,
+        "aria-label": t("mine.named", { action, title: table.title }),
+        text: action,
+      }),
+      h(
+        "div",
+        { class: "row deeds" },
         table.mine && seatsOf(table, "open").length > 0 && button("invite", () => void inviteAgain(table)),
         watch,
-        button("save", () => void trying(async () => { const file = await api.save(table.id); download(file.name, file.content); }), api.hasSave(table) ? "save" : "record"),
-        table.mine && button("delete", () => void remove(table))));
+        button(
+          "save",
+          () =>
+            void trying(async () => {
+              const file = await api.save(table.id);
+              download(file.name, file.content);
+            }),
+          api.hasSave(table) ? "save" : "record",
+        ),
+        table.mine && button("delete", () => void remove(table)),
+      ),
+    );
   }
 
   /** @param {GameInfo[]} known @param {Table[]} tables latest first */
@@ -130,23 +201,41 @@ export function makeMyGames(importSave) {
     // a stable sort: your turn, then going on, then over, each latest first
     const rank = (/** @type {Table} */ table) => (yourTurn(table) ? 0 : table.over ? 2 : 1);
     const sorted = [...tables].sort((a, b) => rank(a) - rank(b));
-    const picker = h("input", { type: "file", class: "visually-hidden", id: "import", "aria-describedby": "import-hint" });
+    const picker = h("input", {
+      type: "file",
+      class: "visually-hidden",
+      id: "import",
+      "aria-describedby": "import-hint",
+    });
     picker.addEventListener("change", async () => {
       await importSave(picker.files);
       picker.value = "";
     });
-    clear(element,
-      h("div", { class: "row spread" },
+    clear(
+      element,
+      h(
+        "div",
+        { class: "row spread" },
         h("h2", { id: "mine-title", tabIndex: -1, text: t("mine") }),
-        h("div", { class: "row" }, picker, h("label", { class: "button", htmlFor: "import", text: t("mine.import") }),
-          h("span", { class: "small muted", id: "import-hint", text: t("mine.import.hint") }))),
-      sorted.length ? h("ul", { class: "tables" }, ...sorted.map(row)) : h("p", { class: "panel empty", text: t("mine.empty") }));
+        h(
+          "div",
+          { class: "row" },
+          picker,
+          h("label", { class: "button", htmlFor: "import", text: t("mine.import") }),
+          h("span", { class: "small muted", id: "import-hint", text: t("mine.import.hint") }),
+        ),
+      ),
+      sorted.length
+        ? h("ul", { class: "tables" }, ...sorted.map(row))
+        : h("p", { class: "panel empty", text: t("mine.empty") }),
+    );
     if (focused) document.getElementById(focused)?.focus();
   }
 
   const lookIfSeen = () => {
     // a missed look is made up for by the next one: nothing to complain about
-    if (!document.hidden && element.isConnected && !document.querySelector("dialog[open]")) lookAgain().catch(() => null);
+    if (!document.hidden && element.isConnected && !document.querySelector("dialog[open]"))
+      lookAgain().catch(() => null);
   };
   setInterval(lookIfSeen, LOOK_AGAIN);
   document.addEventListener("visibilitychange", lookIfSeen);

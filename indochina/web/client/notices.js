@@ -8,7 +8,10 @@ import { t } from "./words.js";
 /** @param {string} sentence */
 export function complain(sentence) {
   const close = h("button", { type: "button", text: t("lobby.close"), on: { click: () => clear(byId("error")) } });
-  clear(byId("error"), h("div", { class: "alert" }, h("span", { text: sentence.charAt(0).toUpperCase() + sentence.slice(1) }), close));
+  clear(
+    byId("error"),
+    h("div", { class: "alert" }, h("span", { text: sentence.charAt(0).toUpperCase() + sentence.slice(1) }), close),
+  );
 }
 
 /** Does something that may be refused; says why if it is. @param {() => Promise<unknown>} deed */

@@ -4,7 +4,7 @@
 import * as api from "./api.js";
 import { clear, copyText, download, h } from "./dom.js";
 import { showKeys } from "./keys.js";
-import { SPEEDS, confirming, setConfirming, setSpeed, speed } from "./settings.js";
+import { confirming, SPEEDS, setConfirming, setSpeed, speed } from "./settings.js";
 import { language, setLanguage, t } from "./words.js";
 
 /** @import { Online, Table } from "./types.js" */
@@ -17,7 +17,12 @@ export async function offerLink(table, seat, at) {
   try {
     const link = await api.newLink(table, seat);
     const copied = await copyText(link);
-    const field = h("input", { readOnly: true, value: link, "aria-label": t("table.link", { seat }), on: { focus: () => field.select() } });
+    const field = h("input", {
+      readOnly: true,
+      value: link,
+      "aria-label": t("table.link", { seat }),
+      on: { focus: () => field.select() },
+    });
     clear(at, field, h("small", { role: "status", text: t(copied ? "table.copied" : "table.copy_it") }));
   } catch (error) {
     clear(at, h("small", { role: "alert", text: error instanceof Error ? error.message : String(error) }));
@@ -25,7 +30,8 @@ export async function offerLink(table, seat, at) {
 }
 
 /**
- * @param {{chip: (seat: string) => HTMLElement, sit: (seat: string) => void, paced: () => void, client: () => object}} act
+ * @param {{chip: (seat: string) => HTMLElement, sit: (seat: string) => void, paced: () => void, client: () => object}}
+ *   act
  */
 export function makePeople(act) {
   const seats = h("ul", { class: "seats" });
@@ -47,19 +53,42 @@ export function makePeople(act) {
   };
 
   const text = h("textarea", { rows: 3, placeholder: t("table.report_hint"), "aria-label": t("table.report_hint") });
-  const pace = h("select", { id: "speed", on: { change: () => { setSpeed(pace.value); act.paced(); } } },
-    ...Object.keys(SPEEDS).map((name) => h("option", { value: name, text: t(`speed.${name}`), selected: name === speed() })));
-  const sure = h("input", { type: "checkbox", id: "confirm", checked: confirming(), on: { change: () => setConfirming(sure.checked) } });
-  const speech = h("select", {
-    id: "language",
-    on: {
-      change: () => {
-        setLanguage(speech.value === "fr" ? "fr" : "en");
-        // everything on the page is words: the game comes back from the server where it was
-        location.reload();
+  const pace = h(
+    "select",
+    {
+      id: "speed",
+      on: {
+        change: () => {
+          setSpeed(pace.value);
+          act.paced();
+        },
       },
     },
-  }, h("option", { value: "en", text: "English" }), h("option", { value: "fr", text: "Français" }));
+    ...Object.keys(SPEEDS).map((name) =>
+      h("option", { value: name, text: t(`speed.${name}`), selected: name === speed() }),
+    ),
+  );
+  const sure = h("input", {
+    type: "checkbox",
+    id: "confirm",
+    checked: confirming(),
+    on: { change: () => setConfirming(sure.checked) },
+  });
+  const speech = h(
+    "select",
+    {
+      id: "language",
+      on: {
+        change: () => {
+          setLanguage(speech.value === "fr" ? "fr" : "en");
+          // everything on the page is words: the game comes back from the server where it was
+          location.reload();
+        },
+      },
+    },
+    h("option", { value: "en", text: "English" }),
+    h("option", { value: "fr", text: "Français" }),
+  );
   speech.value = language();
   const save = h("button", { type: "button", id: "save", on: { click: file(() => api.save(id)) } });
   const watching = h("button", { type: "button", text: t("table.watch"), on: { click: watch } });
@@ -67,15 +96,34 @@ export function makePeople(act) {
     status.textContent = t((await copyText(api.tableAddress(id))) ? "table.copied" : "table.copy_address");
   }
   element.append(
-    h("div", { class: "settings" },
+    h(
+      "div",
+      { class: "settings" },
       h("label", null, h("span", { text: t("table.speed") }), pace),
       h("label", null, h("span", { text: t("table.language") }), speech),
-      h("label", { class: "check" }, sure, h("span", { text: t("table.confirm") }))),
-    h("div", { class: "row" }, watching, save,
-      h("button", { type: "button", text: t("table.keys"), on: { click: showKeys } })),
-    h("details", { class: "report" }, h("summary", { text: t("table.report") }), text,
-      h("button", { type: "button", id: "report", text: t("table.report_make"), on: { click: file(() => api.report(id, text.value, act.client())) } })),
-    status, h("a", { class: "button", href: "/", text: t("table.leave") }),
+      h("label", { class: "check" }, sure, h("span", { text: t("table.confirm") })),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      watching,
+      save,
+      h("button", { type: "button", text: t("table.keys"), on: { click: showKeys } }),
+    ),
+    h(
+      "details",
+      { class: "report" },
+      h("summary", { text: t("table.report") }),
+      text,
+      h("button", {
+        type: "button",
+        id: "report",
+        text: t("table.report_make"),
+        on: { click: file(() => api.report(id, text.value, act.client())) },
+      }),
+    ),
+    status,
+    h("a", { class: "button", href: "/", text: t("table.leave") }),
   );
 
   return {
@@ -93,20 +141,44 @@ export function makePeople(act) {
       if (now === drawn) return;
       drawn = now;
       const mine = Object.values(table.seats).filter(({ player }) => player === "you").length;
-      clear(head, h("h2", { text: table.title }), history && h("p", { class: "muted", text: history }), !viewer && h("p", { class: "muted", text: t("table.watching") }));
-      clear(seats, ...Object.entries(table.seats).map(([seat, { player, name }]) => {
-        const link = h("div", { class: "link" });
-        const invite = t(player === "open" ? "table.invite" : "table.device");
-        return h(
-          "li", { class: seat === viewer ? "viewer" : "" },
-          act.chip(seat), h("span", { class: "who", text: t(`player.${player}`) }),
-          player === "taken" && h("span", { class: `online ${online[seat] ? "on" : "off"}`, text: t(online[seat] ? "table.online" : "table.offline") }),
-          player === "you" && mine > 1 && seat !== viewer && h("button", { type: "button", text: t("table.sit"), on: { click: () => act.sit(seat) } }),
-          (player === "you" || (player === "open" && table.mine)) &&
-            h("button", { type: "button", class: "quiet", "data-link": seat, "aria-label": `${invite} (${name})`, text: invite, on: { click: () => offerLink(table.id, seat, link) } }),
-          link,
-        );
-      }));
+      clear(
+        head,
+        h("h2", { text: table.title }),
+        history && h("p", { class: "muted", text: history }),
+        !viewer && h("p", { class: "muted", text: t("table.watching") }),
+      );
+      clear(
+        seats,
+        ...Object.entries(table.seats).map(([seat, { player, name }]) => {
+          const link = h("div", { class: "link" });
+          const invite = t(player === "open" ? "table.invite" : "table.device");
+          return h(
+            "li",
+            { class: seat === viewer ? "viewer" : "" },
+            act.chip(seat),
+            h("span", { class: "who", text: t(`player.${player}`) }),
+            player === "taken" &&
+              h("span", {
+                class: `online ${online[seat] ? "on" : "off"}`,
+                text: t(online[seat] ? "table.online" : "table.offline"),
+              }),
+            player === "you" &&
+              mine > 1 &&
+              seat !== viewer &&
+              h("button", { type: "button", text: t("table.sit"), on: { click: () => act.sit(seat) } }),
+            (player === "you" || (player === "open" && table.mine)) &&
+              h("button", {
+                type: "button",
+                class: "quiet",
+                "data-link": seat,
+                "aria-label": `${invite} (${name})`,
+                text: invite,
+                on: { click: () => offerLink(table.id, seat, link) },
+              }),
+            link,
+          );
+        }),
+      );
     },
   };
 }

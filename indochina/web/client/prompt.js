@@ -16,7 +16,8 @@ const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[
 
 /**
  * @param {HTMLElement} element
- * @param {{choose: (key: string) => void, icon: (kind: string) => SVGElement, highlight: (option: Option | null) => void}} act
+ * @param {{choose: (key: string) => void, icon: (kind: string) => SVGElement, highlight: (option: Option | null) =>
+ *   void}} act
  */
 export function makePrompt(element, act) {
   const says = h("p", { class: "says", tabIndex: -1 });
@@ -35,14 +36,21 @@ export function makePrompt(element, act) {
   /** @param {Option} option */
   const choose = (option) => () => act.choose(option.key);
   /** @param {Option} option */
-  const hover = (option) => ({ mouseenter: () => act.highlight(option), mouseleave: () => act.highlight(null), focus: () => act.highlight(option), blur: () => act.highlight(null) });
+  const hover = (option) => ({
+    mouseenter: () => act.highlight(option),
+    mouseleave: () => act.highlight(null),
+    focus: () => act.highlight(option),
+    blur: () => act.highlight(null),
+  });
 
   /** @param {Option} option @param {{[name: string]: string}} data */
   function button(option, data) {
     const kind = option.target?.kind;
     return h(
-      "button", { type: "button", ...data, on: { click: choose(option), ...hover(option) } },
-      kind ? act.icon(kind) : null, h("span", { text: option.label }),
+      "button",
+      { type: "button", ...data, on: { click: choose(option), ...hover(option) } },
+      kind ? act.icon(kind) : null,
+      h("span", { text: option.label }),
     );
   }
 
@@ -53,9 +61,24 @@ export function makePrompt(element, act) {
     let typed = "";
     const value = h("output", { class: "value" });
     const ok = h("button", { type: "button", class: "primary", on: { click: () => act.choose(options[at].key) } });
-    const less = h("button", { type: "button", "aria-label": t("prompt.less"), text: "−", on: { click: () => set(at - 1) } });
-    const more = h("button", { type: "button", "aria-label": t("prompt.more"), text: "+", on: { click: () => set(at + 1) } });
-    const most = h("button", { type: "button", class: "quiet", text: t("prompt.most", { label: options[last].label }), on: { click: () => set(last) } });
+    const less = h("button", {
+      type: "button",
+      "aria-label": t("prompt.less"),
+      text: "−",
+      on: { click: () => set(at - 1) },
+    });
+    const more = h("button", {
+      type: "button",
+      "aria-label": t("prompt.more"),
+      text: "+",
+      on: { click: () => set(at + 1) },
+    });
+    const most = h("button", {
+      type: "button",
+      class: "quiet",
+      text: t("prompt.most", { label: options[last].label }),
+      on: { click: () => set(last) },
+    });
     /** @param {number} to */
     function set(to) {
       at = Math.min(Math.max(to, 0), last);
@@ -74,7 +97,15 @@ export function makePrompt(element, act) {
       },
       ok: () => act.choose(options[at].key),
     };
-    const element = h("div", { class: "stepper", role: "group", "aria-label": t("prompt.number") }, less, value, more, most, ok);
+    const element = h(
+      "div",
+      { class: "stepper", role: "group", "aria-label": t("prompt.number") },
+      less,
+      value,
+      more,
+      most,
+      ok,
+    );
     element.addEventListener("keydown", (event) => {
       const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
       if (!by) return;
@@ -84,28 +115,54 @@ export function makePrompt(element, act) {
     return element;
   }
 
-  /** Every option in words, to be filtered and reached without the board. @param {Option[]} options @param {Set<string>} lit */
+  /**
+   * Every option in words, to be filtered and reached without the board.
+   * @param {Option[]} options
+   * @param {Set<string>} lit
+   */
   function all(options, lit) {
     const rows = options.map((option) => ({
-      option, words: plain(`${option.label} ${option.key}`),
-      row: h("li", null, h("button", { type: "button", class: lit.has(option.key) ? "on-board" : "", "data-choice": option.key, on: { click: choose(option), ...hover(option) } },
-        option.target?.kind ? act.icon(option.target.kind) : null, h("span", { text: option.label }))),
+      option,
+      words: plain(`${option.label} ${option.key}`),
+      row: h(
+        "li",
+        null,
+        h(
+          "button",
+          {
+            type: "button",
+            class: lit.has(option.key) ? "on-board" : "",
+            "data-choice": option.key,
+            on: { click: choose(option), ...hover(option) },
+          },
+          option.target?.kind ? act.icon(option.target.kind) : null,
+          h("span", { text: option.label }),
+        ),
+      ),
     }));
     const filter = h("input", {
-      type: "search", placeholder: t("prompt.filter"), "aria-label": t("prompt.filter"),
+      type: "search",
+      placeholder: t("prompt.filter"),
+      "aria-label": t("prompt.filter"),
       on: {
         input: () => {
           const wanted = plain(filter.value.trim());
           for (const { row, words } of rows) row.hidden = !words.includes(wanted);
         },
-        keydown: (/** @type {KeyboardEvent} */ event) => {
+        keydown: (event) => {
           if (event.key !== "Enter") return;
           const found = rows.filter(({ row }) => !row.hidden);
           if (filter.value && found.length) act.choose(found[0].option.key);
         },
       },
     });
-    const details = h("details", { class: "all" }, h("summary", { text: t("prompt.all", { count: options.length }) }), filter, h("ul", null, ...rows.map(({ row }) => row)));
+    const details = h(
+      "details",
+      { class: "all" },
+      h("summary", { text: t("prompt.all", { count: options.length }) }),
+      filter,
+      h("ul", null, ...rows.map(({ row }) => row)),
+    );
     list = { details, filter };
     return details;
   }
@@ -116,10 +173,18 @@ export function makePrompt(element, act) {
   function sentence(sentence, rule = "", trail = []) {
     picks = [];
     stepper = list = null;
-    clear(says, ...trail.map((word) => h("span", { class: "trail", text: word })), h("span", { text: sentence }), rule && h("span", { class: "rule", text: ` ${rule}` }));
+    clear(
+      says,
+      ...trail.map((word) => h("span", { class: "trail", text: word })),
+      h("span", { text: sentence }),
+      rule && h("span", { class: "rule", text: ` ${rule}` }),
+    );
   }
 
-  /** Fills in the answers; who had the focus among the old ones gets it among the new. @param {(Node | null)[]} nodes */
+  /**
+   * Fills in the answers; who had the focus among the old ones gets it among the new.
+   * @param {(Node | null)[]} nodes
+   */
   function fill(...nodes) {
     const held = answers.contains(document.activeElement);
     clear(answers, ...nodes);
@@ -138,13 +203,17 @@ export function makePrompt(element, act) {
       const numeric = plainOnes.some(isNumber);
       picks.forEach((pick, i) => {
         const digit = numeric ? plainOnes[i].key : String(i + 1);
-        if (/^\d$/.test(digit)) pick.prepend(h("kbd", { class: "digit", "aria-hidden": "true", text: digit, hidden: numeric }));
+        if (/^\d$/.test(digit))
+          pick.prepend(h("kbd", { class: "digit", "aria-hidden": "true", text: digit, hidden: numeric }));
       });
       fill(
         stepping ? numbers(counts) : null,
         picks.length ? h("div", { class: `picks${numeric ? " numbers" : ""}` }, ...picks) : null,
-        lit.size ? h("p", { class: "hint muted", text: t(lit.size === 1 ? "prompt.lit1" : "prompt.lit", { count: lit.size }) }) : null,
-        ...extra, ask.options.length > 1 ? all(ask.options, lit) : null,
+        lit.size
+          ? h("p", { class: "hint muted", text: t(lit.size === 1 ? "prompt.lit1" : "prompt.lit", { count: lit.size }) })
+          : null,
+        ...extra,
+        ask.options.length > 1 ? all(ask.options, lit) : null,
       );
     },
     /** @param {string} text @param {(Node | null)[]} nodes */
@@ -154,13 +223,26 @@ export function makePrompt(element, act) {
     },
     /**
      * This choice passes play on.
-     * @param {string} says @param {() => void} yes @param {() => void} no @param {(on: boolean) => void} asking  whether to ask another time
+     * @param {string} says
+     * @param {() => void} yes
+     * @param {() => void} no
+     * @param {(on: boolean) => void} asking  whether to ask another time
      */
     confirm(says, yes, no, asking) {
       sentence(says);
       picks = [
-        h("button", { type: "button", class: "primary", id: "sure", on: { click: yes } }, h("kbd", { class: "digit", "aria-hidden": "true", text: "1" }), t("confirm.yes")),
-        h("button", { type: "button", id: "unsure", on: { click: no } }, h("kbd", { class: "digit", "aria-hidden": "true", text: "2" }), t("confirm.no")),
+        h(
+          "button",
+          { type: "button", class: "primary", id: "sure", on: { click: yes } },
+          h("kbd", { class: "digit", "aria-hidden": "true", text: "1" }),
+          t("confirm.yes"),
+        ),
+        h(
+          "button",
+          { type: "button", id: "unsure", on: { click: no } },
+          h("kbd", { class: "digit", "aria-hidden": "true", text: "2" }),
+          t("confirm.no"),
+        ),
       ];
       const never = h("input", { type: "checkbox", on: { change: () => asking(!never.checked) } });
       fill(h("div", { class: "row" }, ...picks), h("label", { class: "row small" }, never, t("confirm.never")));

@@ -20,11 +20,28 @@ export function makeReasons(table) {
   function card(steps) {
     const [{ reason }] = steps;
     return h(
-      "li", null,
-      ...steps.flatMap((step, i) => [i ? ", " : "", h("button", { type: "button", class: "plain", on: { click: () => table.find(step) } }, h("b", { text: step.label ?? t("step.secret") }))]),
-      reason && h("span", { class: "because", text: ` ${reason.text}` }), reason?.rule && h("span", { class: "rule", text: reason.rule }),
-      reason?.lines.length ? h("ul", { class: "lines" }, ...reason.lines.map((line) => h("li", { class: line.startsWith("  ") ? "inner" : "", text: line.trim() }))) : null,
-      ...steps.flatMap(({ dice }) => dice).map((die) => h("span", { class: "rolled", text: `⚄ ${die.prompt} ${die.label}` })),
+      "li",
+      null,
+      ...steps.flatMap((step, i) => [
+        i ? ", " : "",
+        h(
+          "button",
+          { type: "button", class: "plain", on: { click: () => table.find(step) } },
+          h("b", { text: step.label ?? t("step.secret") }),
+        ),
+      ]),
+      reason && h("span", { class: "because", text: ` ${reason.text}` }),
+      reason?.rule && h("span", { class: "rule", text: reason.rule }),
+      reason?.lines.length
+        ? h(
+            "ul",
+            { class: "lines" },
+            ...reason.lines.map((line) => h("li", { class: line.startsWith("  ") ? "inner" : "", text: line.trim() })),
+          )
+        : null,
+      ...steps
+        .flatMap(({ dice }) => dice)
+        .map((die) => h("span", { class: "rolled", text: `⚄ ${die.prompt} ${die.label}` })),
     );
   }
 
@@ -38,17 +55,32 @@ export function makeReasons(table) {
       const turn = turns.at(-1);
       if (turn && turn.seat === step.seat && turn.from === made + 1) {
         const [next] = turn.steps;
-        if (step.reason && !step.dice.length && JSON.stringify(step.reason) === JSON.stringify(next[0].reason)) next.unshift(step);
+        if (step.reason && !step.dice.length && JSON.stringify(step.reason) === JSON.stringify(next[0].reason))
+          next.unshift(step);
         else turn.steps.unshift([step]);
         turn.from = made;
       } else turns.push({ seat: step.seat, from: made, to: made, steps: [[step]] });
     }
     clear(
-      list, ...turns.map((turn) => h(
-        "section", null,
-        h("h2", null, table.chip(turn.seat), h("small", { text: turn.from === turn.to ? t("reasons.choice", { from: turn.from }) : t("reasons.choices", { from: turn.from, to: turn.to }) })),
-        h("ol", null, ...turn.steps.filter(([{ label, dice }]) => label || dice.length).map(card)),
-      )),
+      list,
+      ...turns.map((turn) =>
+        h(
+          "section",
+          null,
+          h(
+            "h2",
+            null,
+            table.chip(turn.seat),
+            h("small", {
+              text:
+                turn.from === turn.to
+                  ? t("reasons.choice", { from: turn.from })
+                  : t("reasons.choices", { from: turn.from, to: turn.to }),
+            }),
+          ),
+          h("ol", null, ...turn.steps.filter(([{ label, dice }]) => label || dice.length).map(card)),
+        ),
+      ),
       !turns.length && h("p", { class: "empty", text: t("reasons.empty") }),
     );
   }

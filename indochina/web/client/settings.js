@@ -38,7 +38,8 @@ export const confirming = () => read("confirm") !== "no";
 export const setConfirming = (on) => write("confirm", on ? "yes" : "no");
 
 /**
- * How many choices had been made at a table when this browser last saw it (`seen`), and when the seat's last turn ended (`own`).
+ * How many choices had been made at a table when this browser last saw it (`seen`), and when the seat's last turn ended
+ * (`own`).
  * @param {"seen" | "own"} what @param {string} table @param {string | null} seat @returns {number | null}
  */
 export function mark(what, table, seat) {

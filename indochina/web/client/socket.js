@@ -33,7 +33,7 @@ export function connect(path, hear) {
     };
     line.onmessage = (event) => {
       heard = Date.now();
-      hear.message(JSON.parse(event.data));
+      hear.message(/** @type {Message} */ (JSON.parse(event.data)));
     };
     line.onclose = (event) => {
       if (socket !== line) return;

@@ -62,7 +62,8 @@ export function makeStage(container, board) {
   function move() {
     frame = 0;
     const k = scale / drawn.scale;
-    const beyond = Math.max(Math.abs(cx - drawn.cx) / width, Math.abs(cy - drawn.cy) / height) * scale + 0.5 > (0.5 + MARGIN) * k;
+    const beyond =
+      Math.max(Math.abs(cx - drawn.cx) / width, Math.abs(cy - drawn.cy) / height) * scale + 0.5 > (0.5 + MARGIN) * k;
     if (!drawn.scale || (beyond && performance.now() - drawn.time > 2 * REST)) return draw();
     svg.style.transform = `translate(${(drawn.cx - cx) * scale}px, ${(drawn.cy - cy) * scale}px) scale(${k})`;
     clearTimeout(resting);
@@ -84,7 +85,12 @@ export function makeStage(container, board) {
     if (!frame) frame = requestAnimationFrame(move);
   }
 
-  /** Zooms so that what is under the pixel stays there. @param {number} factor @param {number} [px] @param {number} [py] */
+  /**
+   * Zooms so that what is under the pixel stays there.
+   * @param {number} factor
+   * @param {number} [px]
+   * @param {number} [py]
+   */
   function zoom(factor, px = width / 2, py = height / 2) {
     stop();
     const wanted = Math.min(Math.max(scale * factor, fitting()), largest());
@@ -147,11 +153,16 @@ export function makeStage(container, board) {
   function frameAll(rects) {
     if (!rects.length) return;
     const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
-    const [wide, high] = [Math.max(...rects.map((rect) => rect.x + rect.width)) - x, Math.max(...rects.map((rect) => rect.y + rect.height)) - y];
+    const [wide, high] = [
+      Math.max(...rects.map((rect) => rect.x + rect.width)) - x,
+      Math.max(...rects.map((rect) => rect.y + rect.height)) - y,
+    ];
     const least = FINGER / Math.min(...rects.map((rect) => Math.max(rect.width, rect.height)));
     const all = Math.min(width / wide, height / high) * 0.9;
     /** @param {Rect} rect */
-    const seen = (rect) => Math.abs(rect.x + rect.width / 2 - cx) * 2 < width / scale - rect.width && Math.abs(rect.y + rect.height / 2 - cy) * 2 < height / scale - rect.height;
+    const seen = (rect) =>
+      Math.abs(rect.x + rect.width / 2 - cx) * 2 < width / scale - rect.width &&
+      Math.abs(rect.y + rect.height / 2 - cy) * 2 < height / scale - rect.height;
     const wanted = Math.min(Math.max(all, least), 2 * least);
     if (scale >= least && (all < least ? rects.some(seen) : scale > wanted * 0.7 && rects.every(seen))) return;
     glideTo(x + wide / 2, y + high / 2, wanted);
@@ -194,7 +205,8 @@ export function makeStage(container, board) {
     if (other) {
       const gap = Math.hypot(before.x - other.x, before.y - other.y);
       pan((now.x - before.x) / 2, (now.y - before.y) / 2);
-      if (gap > 1) zoom(Math.hypot(now.x - other.x, now.y - other.y) / gap, (now.x + other.x) / 2, (now.y + other.y) / 2);
+      if (gap > 1)
+        zoom(Math.hypot(now.x - other.x, now.y - other.y) / gap, (now.x + other.x) / 2, (now.y + other.y) / 2);
     } else pan(now.x - before.x, now.y - before.y);
     pointers.set(event.pointerId, now);
   });
@@ -214,25 +226,39 @@ export function makeStage(container, board) {
   svg.addEventListener("pointerup", release);
   svg.addEventListener("pointercancel", release);
   // a drag is not a click, whatever it ends on
-  svg.addEventListener("click", (event) => {
-    if (!dragged) return;
-    dragged = false;
-    event.stopPropagation();
-    event.preventDefault();
-  }, true);
-  container.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    const point = at(event);
-    const pixels = event.deltaY * (event.deltaMode === 1 ? 24 : event.deltaMode === 2 ? height : 1);
-    zoom(Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0016)), point.x, point.y);
-  }, { passive: false });
+  svg.addEventListener(
+    "click",
+    (event) => {
+      if (!dragged) return;
+      dragged = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    true,
+  );
+  container.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const point = at(event);
+      const pixels = event.deltaY * (event.deltaMode === 1 ? 24 : event.deltaMode === 2 ? height : 1);
+      zoom(Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0016)), point.x, point.y);
+    },
+    { passive: false },
+  );
 
   container.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     /** @type {Record<string, () => void>} */
     const keys = {
-      "+": () => zoom(STEP), "=": () => zoom(STEP), "-": () => zoom(1 / STEP), 0: fit,
-      ArrowLeft: () => pan(80, 0), ArrowRight: () => pan(-80, 0), ArrowUp: () => pan(0, 80), ArrowDown: () => pan(0, -80),
+      "+": () => zoom(STEP),
+      "=": () => zoom(STEP),
+      "-": () => zoom(1 / STEP),
+      0: fit,
+      ArrowLeft: () => pan(80, 0),
+      ArrowRight: () => pan(-80, 0),
+      ArrowUp: () => pan(0, 80),
+      ArrowDown: () => pan(0, -80),
     };
     if (!Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
@@ -246,20 +272,37 @@ export function makeStage(container, board) {
     const box = target.getBoundingClientRect();
     const frameBox = view.getBoundingClientRect();
     reveal({
-      x: cx + (box.left - frameBox.left - width / 2) / scale, y: cy + (box.top - frameBox.top - height / 2) / scale,
-      width: box.width / scale, height: box.height / scale,
+      x: cx + (box.left - frameBox.left - width / 2) / scale,
+      y: cy + (box.top - frameBox.top - height / 2) / scale,
+      width: box.width / scale,
+      height: box.height / scale,
     });
   });
 
   /** @param {string} name @param {string} text @param {() => void} act */
   const button = (name, text, act) =>
-    h("button", { type: "button", class: "stage-button", "aria-label": t(name), title: t(name), text, on: { click: act } });
-  const places = h("div", { class: "stage-places" }, ...board.places.map((place) =>
-    h("button", { type: "button", text: t(place.name), on: { click: () => goto(place) } })));
+    h("button", {
+      type: "button",
+      class: "stage-button",
+      "aria-label": t(name),
+      title: t(name),
+      text,
+      on: { click: act },
+    });
+  const places = h(
+    "div",
+    { class: "stage-places" },
+    ...board.places.map((place) =>
+      h("button", { type: "button", text: t(place.name), on: { click: () => goto(place) } }),
+    ),
+  );
   const bar = h(
-    "div", { class: "stage-bar" },
+    "div",
+    { class: "stage-bar" },
     places,
-    button("stage.out", "−", () => zoom(1 / STEP)), button("stage.in", "+", () => zoom(STEP)), button("stage.fit", "⤢", fit),
+    button("stage.out", "−", () => zoom(1 / STEP)),
+    button("stage.in", "+", () => zoom(STEP)),
+    button("stage.fit", "⤢", fit),
   );
 
   container.classList.add("stage");

@@ -12,11 +12,23 @@ export function makeTabs(element, tabs) {
   let current = tabs[0].name;
   let open = !narrow.matches;
 
-  const buttons = tabs.map(({ name }) => h("button", {
-    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`, text: t(`tab.${name}`),
-    on: { click: () => show(name, narrow.matches && open && current === name ? false : true) },
-  }));
-  const panels = tabs.map(({ name, element: content }) => h("div", { class: "tab-panel", role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabIndex: -1 }, content));
+  const buttons = tabs.map(({ name }) =>
+    h("button", {
+      type: "button",
+      role: "tab",
+      id: `tab-${name}`,
+      "aria-controls": `panel-${name}`,
+      text: t(`tab.${name}`),
+      on: { click: () => show(name, !(narrow.matches && open && current === name)) },
+    }),
+  );
+  const panels = tabs.map(({ name, element: content }) =>
+    h(
+      "div",
+      { class: "tab-panel", role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabIndex: -1 },
+      content,
+    ),
+  );
   const list = h("div", { class: "tab-list", role: "tablist", "aria-label": t("tab.all") }, ...buttons);
   list.addEventListener("keydown", (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

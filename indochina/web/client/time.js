@@ -1,117 +1,125 @@
 // @ts-check
-// Travelling through the game: a slider over all choices made.
+// Looking at what has been: a moment of the slider, what one has missed once more, the reasons of earlier steps.
 
-import { clear, h } from "./dom.js";
-import { SPEEDS, speed } from "./settings.js";
-import { sign } from "./signs.js";
-import { t } from "./words.js";
+import { merge } from "./patch.js";
+import { noted, quiet } from "./state.js";
 
-/**
- * @param {HTMLElement} element
- * @param {(made: number | null) => void} go  show the game after so many choices; null: now
- */
-export function makeTime(element, go) {
-  let made = 0;
-  let at = 0;
-  let past = false;
-  let asked = false; // one question at a time: a slider moves faster than the server answers
-  /** @type {number | null} */
-  let wanted = null;
-  let playing = false;
-  let timer = 0;
+/** @import { MomentMessage, Page, PastStep, StepsMessage } from "./types.js" */
 
-  const slider = h("input", { type: "range", id: "time", min: "0", "aria-label": t("time.slider"), on: { input: () => jump(Number(slider.value)) } });
-  /** @param {"first" | "prev" | "play" | "next" | "last"} name @param {() => void} act */
-  const button = (name, act) => h("button", { type: "button", class: "quiet", "data-time": name, "aria-label": t(`time.${name}`), title: t(`time.${name}`), on: { click: act } }, sign(name));
-  const play = button("play", () => (playing ? pause() : start()));
-  const label = h("output", { class: "time-label" });
-  element.append(
-    button("first", () => jump(0)), button("prev", () => jump((wanted ?? at) - 1)), play,
-    button("next", () => jump((wanted ?? at) + 1)), button("last", now), slider, label,
-  );
+const RECENT = 40; // choices whose reasons are fetched when the panel is opened for the first time
+const FAR = 60; // at most so many are played when looking back
 
-  function draw() {
-    slider.max = String(made);
-    slider.value = String(wanted ?? at);
-    slider.setAttribute("aria-valuetext", t("time.at", { at: wanted ?? at, made }));
-    label.textContent = `${wanted ?? at} / ${made}`;
-    element.classList.toggle("past", past);
-    clear(play, sign(playing ? "pause" : "play"));
-    play.setAttribute("aria-pressed", String(playing));
+/** @param {Page} page */
+export function makeTime(page) {
+  const { state } = page;
+  let recalled = false; // the reasons of earlier steps have been fetched
+  /** @type {((message: StepsMessage) => void)[]} who asked for steps, in order */
+  const stepsFor = [];
+  /** @type {((message: MomentMessage) => void) | null} */
+  let momentFor = null;
+
+  /** @param {number} made */
+  function travel(made) {
+    page.playback.stop();
+    page.replay.stop();
+    state.mode = "past";
+    page.socket.send({ type: "moment", made });
+    page.sight.refresh();
   }
 
-  /** @param {number} to */
-  function jump(to) {
-    pause();
-    travel(to);
+  /** @param {MomentMessage} moment */
+  function showMoment({ made, view, log_to: logTo, by }) {
+    page.sight.logged(logTo); // a moment is not a step: its log is not news
+    page.sight.display({ made, view, logTo, by, quiet: false, more: false });
+    page.sight.refresh();
   }
 
-  /** @param {number} to */
-  function travel(to) {
-    if (to >= made && !playing) return now();
-    wanted = Math.min(Math.max(to, 0), made);
-    past = true;
-    ask();
-    draw();
+  function toNow() {
+    state.mode = "now";
+    momentFor = null;
+    page.playback.stop();
+    page.replay.stop();
+    if (!state.now) return;
+    page.sight.logged(noted(state.now.log));
+    page.sight.forget();
+    page.sight.display(state.frame(state.now.by));
+    page.caption.hide();
+    page.board.point(null);
+    page.sight.refresh();
   }
 
-  function ask() {
-    if (asked || wanted === null) return;
-    asked = true;
-    go(wanted);
+  /** Shows again what happened after so many choices. @param {number} from */
+  function lookBack(from) {
+    const { now } = state;
+    if (!now || state.mode !== "now" || from >= now.made) return;
+    const first = Math.max(from, now.made - FAR, 0);
+    page.playback.stop();
+    state.mode = "back";
+    state.away = null;
+    page.sight.refresh();
+    /** @type {MomentMessage} */
+    let begin;
+    momentFor = (moment) => {
+      begin = moment;
+      momentFor = null;
+    };
+    stepsFor.push(({ steps }) => {
+      if (state.mode === "back" && begin) play(begin, steps);
+    });
+    page.socket.send({ type: "moment", made: first });
+    page.socket.send({ type: "steps", from: first, to: now.made });
   }
 
-  function now() {
-    pause();
-    wanted = null;
-    asked = past = false;
-    at = made;
-    draw();
-    go(null);
+  /** @param {MomentMessage} begin @param {PastStep[]} steps */
+  function play(begin, steps) {
+    let { view } = begin;
+    page.sight.logged(begin.log_to);
+    page.sight.begin(view);
+    const frames = steps.map((step, i) => {
+      view = merge(view, step.patch);
+      const logTo = step.log.length ? noted(step.log) : step.log_from;
+      return { made: step.made, view, logTo, by: step, quiet: quiet(step), more: i + 1 < steps.length };
+    });
+    if (frames.length) page.replay.push(...frames);
+    else toNow();
   }
 
-  function start() {
-    playing = true;
-    travel(past ? at + 1 : 0);
+  /** Fetches the reasons of the latest steps for the panel. */
+  function recall() {
+    const { made } = page.sight;
+    if (!state.now || !made || recalled || page.curtain.down) return;
+    recalled = true;
+    stepsFor.push(({ steps }) => {
+      for (const step of steps) page.reasons.add(step, step.made);
+      page.reasons.opened();
+    });
+    page.socket.send({ type: "steps", from: Math.max(0, made - RECENT), to: made });
   }
 
-  function pause() {
-    clearTimeout(timer);
-    playing = false;
-    draw();
-  }
-
-  draw();
   return {
-    now,
-    get past() {
-      return past;
+    travel,
+    toNow,
+    backToNow: () => (page.slider.past ? page.slider.now() : toNow()),
+    lookBack,
+    recall,
+    /** @param {MomentMessage} message */
+    hearMoment(message) {
+      if (momentFor) momentFor(message);
+      else if (page.slider.arrived(message.made)) showMoment(message);
     },
-    /** So many choices have been made. @param {number} count */
-    reach(count) {
-      made = count;
-      if (!past) at = made;
-      draw();
+    /** @param {StepsMessage} message */
+    hearSteps(message) {
+      stepsFor.shift()?.(message);
     },
-    /** The server has shown a moment; false if one is back to now already. @param {number} moment */
-    arrived(moment) {
-      if (!past) return false;
-      asked = false;
-      at = moment;
-      if (wanted === moment) wanted = null;
-      else ask();
-      if (playing) {
-        const seconds = SPEEDS[speed()];
-        if (at >= made) now();
-        else timer = setTimeout(() => travel(at + 1), (Number.isFinite(seconds) ? Math.max(seconds, 0.2) : 1) * 1000);
-      }
-      draw();
-      return true;
+    /** What was asked for is not to be had. @param {string} what */
+    refused(what) {
+      if (what === "steps") stepsFor.shift();
+      if (what === "moment") momentFor = null;
     },
-    /** The line broke: what was asked will not be answered. */
-    lost() {
-      asked = false;
-      ask();
+    /** Steps that were asked for will not come: the line is a new one. */
+    unasked() {
+      stepsFor.length = 0;
+      recalled = false;
     },
   };
 }

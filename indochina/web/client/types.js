@@ -1,7 +1,15 @@
 // @ts-check
 // The wire of docs/web.md and the board modules, as types. Nothing runs here.
 
-/** @typedef {{[key: string]: any}} View  what `Game.view(seat)["view"]` shows: each game's own */
+/** @typedef {{[key: string]: unknown}} View  what `Game.view(seat)["view"]` shows: each game's own types say what */
+
+/**
+ * @typedef {object} CardsView  what the view of a game with cards shows of them
+ * @property {{current?: number | null, next?: number | null}} [cards]
+ * @property {string} [event]
+ * @property {string[]} [hand]
+ * @property {string[]} [discard]
+ */
 
 /**
  * @typedef {object} Target  what an option points at on the board
@@ -85,30 +93,49 @@
  */
 
 /** @typedef {{[seat: string]: boolean}} Online */
-/** @typedef {{type: "table", table: Table, viewer: string | null, online: Online, history: string, notice: string}} TableMessage */
+/**
+ * @typedef {{type: "table", table: Table, viewer: string | null, online: Online, history: string, notice: string}}
+ *   TableMessage
+ */
 /** @typedef {Moment & {type: "state", view: View}} StateMessage */
 /** @typedef {Moment & {type: "update", from: number, patch: View, more: boolean}} UpdateMessage */
-/** @typedef {{type: "moment", made: number, of: number, view: View, log_to: number, by: Step | null, waiting_for: string[]}} MomentMessage */
+/**
+ * @typedef {{type: "moment", made: number, of: number, view: View, log_to: number, by: Step | null, waiting_for:
+ *   string[]}} MomentMessage
+ */
 /** @typedef {{type: "steps", from: number, steps: PastStep[]}} StepsMessage */
 /** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
-/** @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string, items?: {text: string, value: string}[]}} OddsMessage */
-/** @typedef {{type: "look", version: number, name: string, at: string, data: any}} LookMessage */
+/**
+ * @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string,
+ *   items?: {text: string, value: string}[]}} OddsMessage
+ */
+/** @typedef {{type: "look", version: number, name: string, at: string, data: Look}} LookMessage */
+/** @typedef {{[key: string]: unknown} | null} Look  what was looked up: each game's own types say what */
 /** @typedef {{type: "confirm", version: number, key: string, next: string}} ConfirmMessage */
 /** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
 /** @typedef {{type: "online", online: Online}} OnlineMessage */
-/** @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage | LookMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message */
+/**
+ * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage |
+ *   LookMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message
+ */
 
 /** @typedef {{side: string, name: string, text: string}} CardText */
 /** @typedef {{number: string, title: string, head: string, texts: CardText[]}} Card */
+
+/** @typedef {[x: number, y: number, width: number, height: number]} Area */
+/**
+ * @typedef {object} Layout  what all layouts have; the rest is each game's own
+ * @property {Area} viewBox
+ * @property {Record<string, Area>} places  to be gone to by a button, in order
+ */
 
 /**
  * @typedef {object} BoardData
  * @property {string} game
  * @property {string} language
- * @property {any} layout
+ * @property {Layout} layout
  * @property {{[word: string]: string}} names
  * @property {{[id: string]: Card}} cards
- * @property {{[word: string]: any}} words
  */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Rect */
@@ -132,8 +159,10 @@
  * @property {(step: Step | null) => void} [roll] shows the dice of the last step
  * @property {(kind: string) => SVGElement} icon
  * @property {(word: string) => Rect | null} find
- * @property {{name: string, key: string, text: string, help: string}[]} [looks]  what may be turned on and off, with its key
- * @property {(name: string, data: any, at?: string) => void} [overlay]  shows what was looked up; null takes it away, without a name all
+ * @property {{name: string, key: string, text: string, help: string}[]} [looks]  what may be turned on and off, with
+ *   its key
+ * @property {(name: string, data: Look, at?: string) => void} [overlay]  shows what was looked up; null takes it away,
+ *   without a name all
  */
 
 /**
@@ -143,10 +172,43 @@
  */
 
 /**
- * One picture of the game, to be shown in its turn. `logTo`: the number of the first log entry that it has not; `quiet`: nothing
+ * One picture of the game, to be shown in its turn. `logTo`: the number of the first log entry that it has not;
+ * `quiet`: nothing
  * is seen to change; `more`: others follow.
  * @typedef {{made: number, view: View, logTo: number, by: Step | null, quiet: boolean, more: boolean}} Frame
  */
+
+/**
+ * @typedef {object} Page  the page of one table: its parts find each other here
+ * @property {BoardData} data
+ * @property {import("./state.js").State} state
+ * @property {(seat: string) => HTMLElement} chip  the name of a seat in its colour
+ * @property {(card: string) => void} read  shows a card large
+ * @property {Board} board
+ * @property {ReturnType<typeof import("./stage.js").makeStage>} stage
+ * @property {ReturnType<typeof import("./socket.js").connect>} socket
+ * @property {ReturnType<typeof import("./looks.js").makeLooks>} looks
+ * @property {ReturnType<typeof import("./hints.js").makeHints>} hints
+ * @property {ReturnType<typeof import("./prompt.js").makePrompt>} prompt
+ * @property {ReturnType<typeof import("./journal.js").makeJournal>} journal
+ * @property {ReturnType<typeof import("./reasons.js").makeReasons>} reasons
+ * @property {ReturnType<typeof import("./cards.js").makeCards> | undefined} cards  of a game with cards
+ * @property {ReturnType<typeof import("./people.js").makePeople>} people
+ * @property {ReturnType<typeof import("./tabs.js").makeTabs>} tabs
+ * @property {ReturnType<typeof import("./playback.js").makePlayback>} playback
+ * @property {ReturnType<typeof import("./playback.js").makePlayback>} replay
+ * @property {ReturnType<typeof import("./caption.js").makeCaption>} caption
+ * @property {ReturnType<typeof import("./slider.js").makeSlider>} slider
+ * @property {ReturnType<typeof import("./curtain.js").makeCurtain>} curtain
+ * @property {ReturnType<typeof import("./head.js").makeHead>} head
+ * @property {ReturnType<typeof import("./keyboard.js").makeKeyboard>} keyboard
+ * @property {ReturnType<typeof import("./sight.js").makeSight>} sight
+ * @property {ReturnType<typeof import("./time.js").makeTime>} time
+ * @property {ReturnType<typeof import("./seats.js").makeSeats>} seats
+ * @property {ReturnType<typeof import("./asking.js").makeAsking>} asking
+ * @property {ReturnType<typeof import("./answering.js").makeAnswering>} answering
+ */
+/** @typedef {"undo" | "redo" | "reset"} Back  a way to take answers back */
 
 /** @typedef {{name: string, values: string[], help: string}} Setting */
 /**

@@ -89,8 +89,11 @@ def test_2_unshaded_full_a_die_of_insurgents_goes_from_laos_and_cambodia_togethe
     s = at(TRAIL_PIECES)
     first = ask(execute(s.copy(), "ARVN", 2, "unshaded"), dice="4")
     assert first.seat == "ARVN" and set(first.keys) == {
-        "central-laos/nva_troop", "central-laos/nva_base", "fishhook/vc_guerrilla_u", "fishhook/vc_base",
-    }  # fmt: skip
+        "central-laos/nva_troop",
+        "central-laos/nva_base",
+        "fishhook/vc_guerrilla_u",
+        "fishhook/vc_base",
+    }
     event(s, 2, "unshaded", "ARVN", "central-laos/nva_base central-laos/nva_troop all fishhook/vc_base", "4")
     assert not count(s, p.NVA_BASE, b.CENTRAL_LAOS) and not count(s, p.NVA_TROOP, b.CENTRAL_LAOS)
     assert count(s, p.VC_GUERRILLA_U, b.FISHHOOK) == 1 and not count(s, p.VC_BASE, b.FISHHOOK)
@@ -119,8 +122,12 @@ def test_2_shaded_full_the_nva_places_2_the_us_sends_2_troops_away_from_wherever
     leaving = ask(execute(s.copy(), "VC", 2, "shaded"), placed)
     assert leaving.seat == "US"
     assert leaving.keys == [
-        "saigon/us_troop", "hue/us_troop", "central-laos/us_troop", "casualties/us_troop", "available/us_troop",
-    ]  # fmt: skip
+        "saigon/us_troop",
+        "hue/us_troop",
+        "central-laos/us_troop",
+        "casualties/us_troop",
+        "available/us_troop",
+    ]
     event(s, 2, "shaded", "VC", f"{placed} central-laos/us_troop casualties/us_troop")
     assert count(s, p.NVA_BASE, b.FISHHOOK) == 1 and count(s, p.NVA_TROOP, b.SIHANOUKVILLE) == 1
     assert not count(s, p.US_TROOP, b.CENTRAL_LAOS) and s.casualties[TROOP] == 1 and s.out_of_play[TROOP] == 2
@@ -134,8 +141,10 @@ def test_2_shaded_full_both_troops_may_come_from_available(at):
 
 
 def test_2_shaded_boundary_a_single_troop_is_left_stacking_is_full_and_aid_is_low(at):
-    s = at("aid: 2; out_of_play: 39 us_troop; hue: us_troop; fishhook: nva_base, vc_base; parrots-beak: 2 vc_base;"
-           "ne-cambodia: 2 vc_base; sihanoukville: vc_base, nva_base")  # fmt: skip
+    s = at(
+        "aid: 2; out_of_play: 39 us_troop; hue: us_troop; fishhook: nva_base, vc_base; parrots-beak: 2 vc_base;"
+        "ne-cambodia: 2 vc_base; sihanoukville: vc_base, nva_base"
+    )
     keys = ask(execute(s.copy(), "NVA", 2, "shaded")).keys
     assert not any(key.endswith("base") for key in keys)
     event(s, 2, "shaded", "NVA", "fishhook/nva_guerrilla_u all")
@@ -279,15 +288,22 @@ def test_5_shaded_lasting_either_the_trail_or_one_piece_until_reset(at):
 
 
 def test_6_unshaded_full_six_hits_in_one_space_abroad_without_coin_and_the_trail_falls_2(at):
-    s = at("trail: 4; north-vietnam: 4 nva_troop, nva_guerrilla_a, nva_base; fishhook: nva_troop;"
-           "hue: us_troop, vc_guerrilla_a")  # fmt: skip
+    s = at(
+        "trail: 4; north-vietnam: 4 nva_troop, nva_guerrilla_a, nva_base; fishhook: nva_troop;"
+        "hue: us_troop, vc_guerrilla_a"
+    )
     first = ask(execute(s.copy(), "ARVN", 6, "unshaded"))
     assert first.seat == "ARVN" and first.keys == ["north-vietnam/nva_troop", "fishhook/nva_troop"]
     one_space = s.copy()
     event(one_space, 6, "unshaded", "ARVN", "fishhook/nva_troop")
     assert count(one_space, p.NVA_TROOP, b.NORTH_VIETNAM) == 4 and one_space.trail == 2
-    event(s, 6, "unshaded", "ARVN", " ".join(
-        ["north-vietnam/nva_troop"] * 4 + ["north-vietnam/nva_guerrilla_a", "north-vietnam/nva_base"]))  # fmt: skip
+    event(
+        s,
+        6,
+        "unshaded",
+        "ARVN",
+        " ".join(["north-vietnam/nva_troop"] * 4 + ["north-vietnam/nva_guerrilla_a", "north-vietnam/nva_base"]),
+    )
     assert not any(count(s, kind, b.NORTH_VIETNAM) for kind in p.NVA_KINDS)
     assert count(s, p.NVA_TROOP, b.FISHHOOK) == 1 and count(s, p.VC_GUERRILLA_A, b.HUE) == 1 and s.trail == 2
 
@@ -399,8 +415,11 @@ def test_8_unshaded_lasting_one_province_without_coin_until_flipped(at):
     s = at(NO_COIN)
     event(s, 8, "unshaded", "US")
     assert asked_to_strike(s, "6") == [
-        "saigon/vc_guerrilla_a", "central-laos/nva_troop", "kien-hoa/vc_guerrilla_a", "done",
-    ]  # fmt: skip
+        "saigon/vc_guerrilla_a",
+        "central-laos/nva_troop",
+        "kien-hoa/vc_guerrilla_a",
+        "done",
+    ]
     strike(s, "central-laos/nva_troop saigon/vc_guerrilla_a", "6")
     assert count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == 1 and not count(s, p.NVA_TROOP, b.CENTRAL_LAOS)
     event(s, 8, "shaded", "VC")
@@ -439,9 +458,12 @@ def test_9_unshaded_full_three_troops_each_its_own_way_the_us_decides(at):
     first = ask(execute(s.copy(), "VC", 9, "unshaded"))
     assert first.seat == "US" and first.keys == ["oop_to_available", "oop_to_south", "map_to_available", "done"]
     event(
-        s, 9, "unshaded", "VC",
+        s,
+        9,
+        "unshaded",
+        "VC",
         "oop_to_available 1 oop_to_south loc-hue-da-nang/us_troop 1 done map_to_available central-laos/us_troop",
-    )  # fmt: skip
+    )
     assert s.out_of_play[TROOP] == 3 and available(s, p.US_TROOP) == 33 + 2
     assert count(s, p.US_TROOP, b.LOC_HUE_DA_NANG) == 1 and count(s, p.US_TROOP, b.CENTRAL_LAOS) == 1
 

@@ -22,9 +22,13 @@ from ..drive import ask, drive, event
 TROOP, BASE = p.TYPE["us_troop"], p.TYPE["us_base"]
 ROAD = b.LOC_HUE_DA_NANG
 CAPABILITIES = {
-    11: "abrams", 13: "cobras", 14: "m_48_patton", 18: "combined_action_platoons", 19: "cords",
+    11: "abrams",
+    13: "cobras",
+    14: "m_48_patton",
+    18: "combined_action_platoons",
+    19: "cords",
     20: "laser_guided_bombs",
-}  # fmt: skip
+}
 OTHER = {"unshaded": "shaded", "shaded": "unshaded"}
 
 
@@ -94,8 +98,10 @@ def test_11_shaded_lasting_two_assault_spaces_until_flipped(at):
 
 
 def test_12_unshaded_full_all_insurgents_outside_the_south_active_and_1_nva_base_removed(at):
-    s = at("north-vietnam: 3 nva_guerrilla_u, nva_base; central-laos: nva_guerrilla_u, vc_guerrilla_u, vc_base;"
-           "fishhook: nva_base; hue: nva_guerrilla_u, nva_base, vc_guerrilla_u")  # fmt: skip
+    s = at(
+        "north-vietnam: 3 nva_guerrilla_u, nva_base; central-laos: nva_guerrilla_u, vc_guerrilla_u, vc_base;"
+        "fishhook: nva_base; hue: nva_guerrilla_u, nva_base, vc_guerrilla_u"
+    )
     first = ask(execute(s.copy(), "ARVN", 12, "unshaded"))
     assert first.seat == "ARVN" and first.keys == ["north-vietnam/nva_base", "fishhook/nva_base"]
     event(s, 12, "unshaded", "ARVN", "fishhook/nva_base")
@@ -118,8 +124,10 @@ def test_12_unshaded_boundary_the_nva_may_choose_its_own_tunnel(at):
 
 
 def test_12_shaded_full_a_base_at_nva_control_abroad_and_3_guerrillas_underground_anywhere(at):
-    s = at("north-vietnam: nva_troop; central-laos: 2 nva_guerrilla_a; fishhook: vc_guerrilla_a;"
-           "hue: 2 nva_guerrilla_a; pleiku: 3 nva_troop, nva_guerrilla_a; saigon: vc_guerrilla_a")  # fmt: skip
+    s = at(
+        "north-vietnam: nva_troop; central-laos: 2 nva_guerrilla_a; fishhook: vc_guerrilla_a;"
+        "hue: 2 nva_guerrilla_a; pleiku: 3 nva_troop, nva_guerrilla_a; saigon: vc_guerrilla_a"
+    )
     first = ask(execute(s.copy(), "VC", 12, "shaded"))
     assert first.seat == "VC" and first.keys == ["north-vietnam/nva_base", "central-laos/nva_base"]
     then = ask(execute(s.copy(), "VC", 12, "shaded"), "central-laos/nva_base")
@@ -138,8 +146,10 @@ def test_12_shaded_boundary_no_room_no_control_and_only_2_guerrillas_all_flip(at
 
 
 def test_12_shaded_boundary_none_available_the_nva_may_take_one_from_the_map_others_not(at):
-    text = ("central-laos: nva_troop; hue: 2 nva_base; saigon: 2 nva_base; kontum: 2 nva_base; an-loc: 2 nva_base;"
-            "can-tho: nva_base")  # fmt: skip
+    text = (
+        "central-laos: nva_troop; hue: 2 nva_base; saigon: 2 nva_base; kontum: 2 nva_base; an-loc: 2 nva_base;"
+        "can-tho: nva_base"
+    )
     s = at(text)
     event(s, 12, "shaded", "VC")
     assert not count(s, p.NVA_BASE, b.CENTRAL_LAOS)
@@ -204,8 +214,10 @@ def test_14_unshaded_boundary_it_replaces_the_shaded_side(at):
 
 
 def test_14_unshaded_lasting_two_more_in_two_spaces_outside_lowland_until_flipped(at):
-    text = ("saigon: us_troop, 4 vc_guerrilla_a; pleiku: 2 us_troop, 4 vc_guerrilla_a;"
-            "kien-hoa: us_troop, 4 vc_guerrilla_a; hue: us_troop, 4 vc_guerrilla_a")  # fmt: skip
+    text = (
+        "saigon: us_troop, 4 vc_guerrilla_a; pleiku: 2 us_troop, 4 vc_guerrilla_a;"
+        "kien-hoa: us_troop, 4 vc_guerrilla_a; hue: us_troop, 4 vc_guerrilla_a"
+    )
     where = (b.SAIGON, b.HUE, b.PLEIKU, b.KIEN_HOA)
     s, flipped = with_and_without(at, 14, "unshaded", text)
     drive(assault(s, "US"), "saigon yes hue no pleiku yes kien-hoa")
@@ -310,10 +322,12 @@ def test_16_unshaded_lasting_pacification_costs_1_in_the_support_phase_until_res
     assert pacification_cost(s) == 3
 
 
-KOMER = ("aid: 20; hue: us_troop, arvn_police, active_support; saigon: arvn_troop, arvn_police;"
-         "kien-hoa: nva_troop, arvn_police; can-tho: us_troop; kontum: arvn_police;"
-         "pleiku: arvn_troop, arvn_police, active_opposition; phuoc-long: us_troop, arvn_police;"
-         "loc-saigon-can-tho: arvn_troop, arvn_police")  # fmt: skip
+KOMER = (
+    "aid: 20; hue: us_troop, arvn_police, active_support; saigon: arvn_troop, arvn_police;"
+    "kien-hoa: nva_troop, arvn_police; can-tho: us_troop; kontum: arvn_police;"
+    "pleiku: arvn_troop, arvn_police, active_opposition; phuoc-long: us_troop, arvn_police;"
+    "loc-saigon-can-tho: arvn_troop, arvn_police"
+)
 
 
 def test_16_shaded_full_10_aid_less_and_a_space_with_troops_and_police_shifts(at):
@@ -355,8 +369,10 @@ def test_17_unshaded_boundary_only_the_executing_faction(at):
 
 
 def test_17_unshaded_lasting_no_ambush_and_mined_marches_until_reset(at):
-    text = ("current: 128; vc_resources: 9; hue: vc_guerrilla_u, arvn_police; parrots-beak: 2 vc_guerrilla_u;"
-            "kien-phong: passive_support, 2 arvn_police")  # fmt: skip
+    text = (
+        "current: 128; vc_resources: 9; hue: vc_guerrilla_u, arvn_police; parrots-beak: 2 vc_guerrilla_u;"
+        "kien-phong: passive_support, 2 arvn_police"
+    )
     for momentum in (True, False):
         s = at(text)
         event(s, 17, "unshaded", "US")
@@ -368,8 +384,10 @@ def test_17_unshaded_lasting_no_ambush_and_mined_marches_until_reset(at):
 
 
 def test_17_shaded_full_a_coin_base_and_an_underground_insurgent_from_one_space(at):
-    s = at("hue: us_base, arvn_base, vc_guerrilla_u, nva_guerrilla_u, nva_guerrilla_a; saigon: us_base, vc_guerrilla_u;"
-           "kontum: us_base, vc_guerrilla_a; an-loc: vc_base, vc_guerrilla_u")  # fmt: skip
+    s = at(
+        "hue: us_base, arvn_base, vc_guerrilla_u, nva_guerrilla_u, nva_guerrilla_a; saigon: us_base, vc_guerrilla_u;"
+        "kontum: us_base, vc_guerrilla_a; an-loc: vc_base, vc_guerrilla_u"
+    )
     first = ask(execute(s.copy(), "VC", 17, "shaded"))
     assert first.seat == "VC" and first.keys == ["saigon", "hue"]
     assert ask(execute(s.copy(), "VC", 17, "shaded"), "hue").keys == ["hue/us_base", "hue/arvn_base"]

@@ -367,10 +367,13 @@ def test_26_unshaded_full_3_irregulars_outside_the_south_then_an_air_strike_anyw
     first = ask(execute(s.copy(), "ARVN", 26, "unshaded"))
     assert first.seat == "US" and spaces_of(first) == [b.IDS[x] for x in b.TRAIL_COUNTRY]
     event(
-        s, 26, "unshaded", "ARVN",
+        s,
+        26,
+        "unshaded",
+        "ARVN",
         "fishhook/us_irregular_u 2 central-laos/us_irregular_u hue/vc_guerrilla_a fishhook/nva_troop trail",
         dice="4",
-    )  # fmt: skip
+    )
     assert count(s, p.IRREGULAR_U, b.FISHHOOK) == 2 and count(s, p.IRREGULAR_U, b.CENTRAL_LAOS) == 1
     assert insurgents(s, b.FISHHOOK) == insurgents(s, b.HUE) == 0 and s.support[b.HUE] == 0 and s.trail == 2
 

@@ -367,8 +367,9 @@ def test_47_shaded_full_up_to_10_troops_near_the_north(at):
     s = at("quang-tri: active_support, us_troop")
     first = ask(execute(s.copy(), "VC", 47, "shaded"))
     assert first.seat == "VC" and first.keys == [
-        *(f"{name}/nva_troop" for name in ("north-vietnam", "central-laos", "quang-tri", "loc-hue-khe-sanh")), "done",
-    ]  # fmt: skip
+        *(f"{name}/nva_troop" for name in ("north-vietnam", "central-laos", "quang-tri", "loc-hue-khe-sanh")),
+        "done",
+    ]
     event(s, 47, "shaded", "VC", "north-vietnam/nva_troop 6 quang-tri/nva_troop 3 loc-hue-khe-sanh/nva_troop")
     counts = [count(s, p.NVA_TROOP, x) for x in (b.NORTH_VIETNAM, b.QUANG_TRI, b.LOC_HUE_KHE_SANH)]
     assert counts == [6, 3, 1]
@@ -446,9 +447,7 @@ def test_49_unshaded_full_any_six_arvn_pieces_in_the_south(at):
 
 
 def test_49_unshaded_boundary_only_what_is_available_within_stacking(at):
-    s = at(
-        "hue: 2 us_base; out_of_play: 30 arvn_troop, 30 arvn_police, 4 arvn_ranger, 2 arvn_base"
-    )  # fmt: skip
+    s = at("hue: 2 us_base; out_of_play: 30 arvn_troop, 30 arvn_police, 4 arvn_ranger, 2 arvn_base")
     first = ask(execute(s.copy(), "VC", 49, "unshaded"))
     assert "hue/arvn_base" not in first.keys and "hue/arvn_ranger_u" in first.keys
     event(s, 49, "unshaded", "VC", "saigon/arvn_base hue/arvn_ranger_u all")

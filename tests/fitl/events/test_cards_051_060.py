@@ -23,9 +23,11 @@ def test_51_unshaded_full_six_pieces_but_bases_outside_the_south(at):
     )
     first = ask(execute(s.copy(), "ARVN", 51, "unshaded"))
     assert first.seat == "ARVN" and first.keys == [
-        "north-vietnam/nva_troop", "southern-laos/nva_guerrilla_u", "southern-laos/vc_guerrilla_a",
+        "north-vietnam/nva_troop",
+        "southern-laos/nva_guerrilla_u",
+        "southern-laos/vc_guerrilla_a",
         "fishhook/vc_guerrilla_u",
-    ]  # fmt: skip
+    ]
     keys = "north-vietnam/nva_troop 2 southern-laos/nva_guerrilla_u all southern-laos/vc_guerrilla_a"
     event(s, 51, "unshaded", "ARVN", f"{keys} fishhook/vc_guerrilla_u")
     assert of(s, "NVA", b.NORTH_VIETNAM) == 2 and not of(s, "NVA", b.SOUTHERN_LAOS) and not of(s, "VC", b.SOUTHERN_LAOS)
@@ -194,12 +196,17 @@ def test_55_unshaded_full_four_pieces_each_of_laos_and_cambodia(at):
     )
     first = ask(execute(s.copy(), "US", 55, "unshaded"))
     assert first.seat == "NVA" and first.keys == [
-        "central-laos/nva_troop", "central-laos/nva_base", "southern-laos/nva_guerrilla_u"
-    ]  # fmt: skip
+        "central-laos/nva_troop",
+        "central-laos/nva_base",
+        "southern-laos/nva_guerrilla_u",
+    ]
     event(
-        s, 55, "unshaded", "US",
+        s,
+        55,
+        "unshaded",
+        "US",
         "central-laos/nva_base southern-laos/nva_guerrilla_u all fishhook/nva_troop all",
-    )  # fmt: skip
+    )
     assert s.trail == 1
     assert count(s, p.NVA_TROOP, b.CENTRAL_LAOS) == 2 and of(s, "NVA", b.SOUTHERN_LAOS) == 0
     assert count(s, p.NVA_TROOP, b.FISHHOOK) == 1 and count(s, p.NVA_BASE, b.FISHHOOK) == 1
@@ -369,12 +376,18 @@ def test_58_unshaded_full_nva_removes_six_from_the_north_and_laos(at):
     )
     first = ask(execute(s.copy(), "US", 58, "unshaded"))
     assert first.seat == "NVA" and first.keys == [
-        "north-vietnam/nva_troop", "north-vietnam/nva_base", "central-laos/nva_guerrilla_u", "southern-laos/nva_base"
-    ]  # fmt: skip
+        "north-vietnam/nva_troop",
+        "north-vietnam/nva_base",
+        "central-laos/nva_guerrilla_u",
+        "southern-laos/nva_base",
+    ]
     event(
-        s, 58, "unshaded", "US",
+        s,
+        58,
+        "unshaded",
+        "US",
         "southern-laos/nva_base north-vietnam/nva_troop 3 central-laos/nva_guerrilla_u all",
-    )  # fmt: skip
+    )
     assert [of(s, "NVA", x) for x in (b.NORTH_VIETNAM, b.CENTRAL_LAOS, b.SOUTHERN_LAOS, b.FISHHOOK)] == [2, 1, 0, 1]
     assert of(s, "VC", b.SOUTHERN_LAOS) == 1
 
@@ -403,8 +416,15 @@ def test_58_shaded_full_cubes_leave_laos(at):
     us = "loc-hue-da-nang 1 saigon"
     troops = ask(execute(s.copy(), "VC", 58, "shaded"), us + " central-laos/arvn_troop")
     assert troops.seat == "ARVN" and troops.keys == [
-        "saigon", "da-nang", "kontum", "qui-nhon", "cam-ranh", "an-loc", "can-tho", "pleiku"
-    ]  # fmt: skip
+        "saigon",
+        "da-nang",
+        "kontum",
+        "qui-nhon",
+        "cam-ranh",
+        "an-loc",
+        "can-tho",
+        "pleiku",
+    ]
     keys = us + " central-laos/arvn_troop pleiku kontum"
     police = ask(execute(s.copy(), "VC", 58, "shaded"), keys)
     assert police.seat == "ARVN" and police.keys == ["kontum", "pleiku", *(b.IDS[x] for x in b.LOCS)]

@@ -38,8 +38,10 @@ def test_111_unshaded_full_guerrillas_in_jungle_become_active_and_the_us_strikes
     assert first.keys == ["fishhook/nva_troop", "quang-duc/vc_guerrilla_a", "tay-ninh/vc_guerrilla_a", "done"]
     keys = "fishhook/nva_troop tay-ninh/vc_guerrilla_a"
     assert ask(execute(s.copy(), "ARVN", 111, "unshaded"), keys, "6").keys == [
-        "fishhook/nva_guerrilla_a", "tay-ninh/vc_guerrilla_a", "done",
-    ]  # fmt: skip
+        "fishhook/nva_guerrilla_a",
+        "tay-ninh/vc_guerrilla_a",
+        "done",
+    ]
     event(s, 111, "unshaded", "ARVN", f"{keys} tay-ninh/vc_guerrilla_a done", "6")
     assert of(s, "VC", b.TAY_NINH) == 0 and count(s, p.NVA_GUERRILLA_A, b.FISHHOOK) == 1
     assert count(s, p.VC_GUERRILLA_A, b.QUANG_DUC) == 1 and count(s, p.VC_GUERRILLA_U, b.PLEIKU) == 1

@@ -76,8 +76,11 @@ def test_122_single_full_march_then_one_space_from_locs_then_all_troops_attack(a
     again = ask(execute(s.copy(), "NVA", 122, "single"), MARCH)
     assert again.seat == "NVA" and again.keys == ["march", "done"]
     assert ask(execute(s.copy(), "NVA", 122, "single"), f"{MARCH} march").keys == [
-        "hue", "north-vietnam", "central-laos", "quang-tri",
-    ]  # fmt: skip
+        "hue",
+        "north-vietnam",
+        "central-laos",
+        "quang-tri",
+    ]
     event(s, 122, "single", "NVA", f"{MARCH} march hue all")
     assert count(s, p.NVA_TROOP, b.HUE) == 4 and count(s, p.ARVN_TROOP, b.HUE) == 2
     assert count(s, p.NVA_TROOP, b.PLEIKU) == 1 and s.casualties[TROOP] == 1

@@ -17,7 +17,7 @@ from indochina.fitl.nonplayer.arvn.assault_plan import BASE, CONTROL, LAST, TWO,
 from indochina.fitl.nonplayer.arvn.raid import raided
 from indochina.fitl.nonplayer.arvn.transport_plan import plan_transport
 from indochina.fitl.state import count, insurgents, total
-from indochina.fitl.words.en.nonplayer_arvn import ARVN_NONPLAYER_MESSAGES
+from indochina.fitl.words.en.opponents.arvn import ARVN as ARVN_WORDS
 
 from .positions import answer, arvn_choice, arvn_operation, arvn_turn, scarce, start, turned
 
@@ -453,6 +453,6 @@ def test_every_word_of_a_reason_has_its_text():
     folder = pathlib.Path(arvn.__file__).parent
     text = "".join(path.read_text() for path in folder.glob("*.py"))
     used = set(re.findall(r'"(np\.arvn\.[a-z_.]+)"', text))
-    words = {name.removeprefix("name.") for name in ARVN_NONPLAYER_MESSAGES if name.startswith("name.np")}
+    words = {name.removeprefix("name.") for name in ARVN_WORDS if name.startswith("name.np")}
     named = ("train", "patrol", "raid_patrol", "sweep", "assault", "govern", "transport", "raid")
     assert words == used | {f"np.arvn.{name}" for name in named}

@@ -3,15 +3,15 @@
 import pytest
 
 from indochina.fitl.board import SPACE
-from indochina.fitl.cards import CARDS, MOMENTUM_OF
+from indochina.fitl.cards import CARDS
 from indochina.fitl.components.pieces import KIND, KINDS, TYPE
+from indochina.fitl.events.event import EVENT_CARDS
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events.marks import RIFLES
 from indochina.fitl.nonplayer.events.play import choose_event, effective
 from indochina.fitl.nonplayer.events.rehearsal import rehearse
 from indochina.fitl.nonplayer.explain import explain
 from indochina.fitl.state import count
-from indochina.fitl.words.en.frame import ENGLISH
+from indochina.fitl.words.en import ENGLISH
 
 from .events import by_lot, execute, looked_at, picked, without
 from .positions import start, turn, turned
@@ -84,7 +84,7 @@ def test_8_1_momentum_before_a_coup_card(card, side):
 
 
 def test_8_1_all_lasting_texts_are_judged():
-    assert set(COUP_NEXT) == set(MOMENTUM_OF)
+    assert set(COUP_NEXT) == {(number, side) for number, card in CARDS.items() for side in card.momentum}
 
 
 def test_8_1_momentum_before_a_coup_card_with_an_effect_at_once():
@@ -138,9 +138,10 @@ def test_8_4_1_a_rifle_declines_the_event():
     assert looked_at("NVA", 46, "trail: 3")[0] == "shaded"
 
 
-def test_8_4_1_rifles_are_of_events_that_exist():
-    assert {card for card, _ in RIFLES} <= {number for number, card in CARDS.items() if card.kind != "coup"}
-    assert len(RIFLES) == 105
+def test_8_4_1_rifles_are_of_factions_and_stand_once_on_a_card():
+    rifles = [(number, faction) for number, card in EVENT_CARDS.items() for faction in card.rifles]
+    assert {faction for _, faction in rifles} == set(NONPLAYERS)
+    assert len(rifles) == len(set(rifles)) == 105
 
 
 def test_8_4_1_a_rifle_keeps_a_capability_from_being_played():
@@ -244,8 +245,11 @@ def test_8_1_2_enemy_bases_then_underground_guerrillas_vc_before_nva():
     position = "fishhook: nva_base, vc_guerrilla_a, nva_guerrilla, vc_guerrilla, 2 nva_troop"
     game, said = execute("US", 2, "unshaded", f"policy: Nixon; {position}", game_dice="4")
     assert picked(said, "event.remove") == [
-        "fishhook/nva_base", "fishhook/vc_guerrilla_u", "fishhook/nva_guerrilla_u", "fishhook/vc_guerrilla_a",
-    ]  # fmt: skip
+        "fishhook/nva_base",
+        "fishhook/vc_guerrilla_u",
+        "fishhook/nva_guerrilla_u",
+        "fishhook/vc_guerrilla_a",
+    ]
     assert n(game, "fishhook", "nva_troop") == 2
 
 
@@ -260,7 +264,7 @@ def test_8_1_2_a_base_anywhere_before_other_pieces():
 def test_8_1_2_enemy_cubes_evenly_us_before_arvn():
     game, _ = execute(
         "VC", 100, "shaded", "kien-hoa: vc_guerrilla, 2 us_troop, arvn_troop, 4 arvn_police", game_dice="4"
-    )  # fmt: skip
+    )
     assert (n(game, "kien-hoa", "us_troop"), n(game, "kien-hoa", "arvn_troop")) == (0, 1)
     assert n(game, "kien-hoa", "arvn_police") == 2
 
@@ -355,10 +359,13 @@ def test_8_4_4_the_most_bases_then_the_most_pieces():
 
 def test_8_4_4_card_37_the_base_with_the_most_nva_troops_near():
     game, _ = execute(
-        "ARVN", 37, "unshaded",
+        "ARVN",
+        37,
+        "unshaded",
         "hue: us_base, us_troop; quang-tri: 2 nva_troop; saigon: us_base, us_troop; tay-ninh: 5 nva_troop; "
-        "pleiku: us_base, us_troop; southern-laos: nva_troop", dice="3 3",
-    )  # fmt: skip
+        "pleiku: us_base, us_troop; southern-laos: nva_troop",
+        dice="3 3",
+    )
     assert on_map(game, "nva_troop") == 3 and n(game, "tay-ninh", "nva_troop") == 0
 
 

@@ -6,10 +6,9 @@ import indochina
 from indochina.fitl.board import IDS, POP, POPULATED, SPACE
 from indochina.fitl.components.control import coin_population
 from indochina.fitl.components.pieces import KIND, KIND_NAMES
+from indochina.fitl.events.event import EVENT_CARDS
 from indochina.fitl.nonplayer import NONPLAYERS
-from indochina.fitl.nonplayer.events.instructed import giap_order
-from indochina.fitl.nonplayer.events.instructions import INSTRUCTIONS
-from indochina.fitl.nonplayer.events.marks import HALOS, RIFLES
+from indochina.fitl.nonplayer.events.instructed import SPECIAL, giap_order
 from indochina.fitl.state import count
 
 from .events import execute, looked_at, picked, without
@@ -41,10 +40,26 @@ SINGLE_ONES = {
     "VC": (36, 67, 92, 94, 96, 99, 102, 110, 114, 124),
 }
 GROUPS = (
-    IF_US_PLAYER, IF_NVA_PLAYER, IF_VC_PLAYER, IF_ARVN_PLAYER, IF_ARVN_NONPLAYER, IF_US_NONPLAYER, UNLESS_NIXON,
-    IF_NIXON, IF_JFK, IF_US_INELIGIBLE, NO_IRREGULARS, UNLESS_BASE, UNLESS_COIN_CONTROL, UNLESS_NVA_CONTROL, SHADED,
-    SHADED_IF_US_PLAYER, PATRONAGE, RESOURCES, SINGLE_ONES,
-)  # fmt: skip
+    IF_US_PLAYER,
+    IF_NVA_PLAYER,
+    IF_VC_PLAYER,
+    IF_ARVN_PLAYER,
+    IF_ARVN_NONPLAYER,
+    IF_US_NONPLAYER,
+    UNLESS_NIXON,
+    IF_NIXON,
+    IF_JFK,
+    IF_US_INELIGIBLE,
+    NO_IRREGULARS,
+    UNLESS_BASE,
+    UNLESS_COIN_CONTROL,
+    UNLESS_NVA_CONTROL,
+    SHADED,
+    SHADED_IF_US_PLAYER,
+    PATRONAGE,
+    RESOURCES,
+    SINGLE_ONES,
+)
 
 
 def pairs(group):
@@ -56,9 +71,16 @@ def n(game, space, kind):
 
 
 def test_every_halo_has_an_instruction_and_a_test_here():
-    assert set(INSTRUCTIONS) == HALOS == {pair for group in GROUPS for pair in pairs(group)}
-    assert len(HALOS) == 143 and len({card for card, _ in HALOS}) == 88
-    assert not HALOS & RIFLES
+    halos = {(number, faction) for number, card in EVENT_CARDS.items() for faction in card.instructions}
+    rifles = {(number, faction) for number, card in EVENT_CARDS.items() for faction in card.rifles}
+    assert halos == {pair for group in GROUPS for pair in pairs(group)}
+    assert len(halos) == 143 and len({card for card, _ in halos}) == 88
+    assert len(rifles) == 105 and not halos & rifles
+
+
+def test_special_choices_are_those_that_cards_name():
+    named = {given.choices for card in EVENT_CARDS.values() for given in card.instructions.values()}
+    assert named - {""} == set(SPECIAL)
 
 
 # --- who plays what -----------------------------------------------------------------------------------------------
@@ -104,8 +126,9 @@ def test_119_not_unless_the_us_is_played():
 def test_only_under_nixon(card, faction):
     for policy in ("JFK", "LBJ"):
         assert looked_at(faction, card, f"policy: {policy}")[1] == {
-            "np.event.rifle": False, "np.policy.not_nixon": True,
-        }  # fmt: skip
+            "np.event.rifle": False,
+            "np.policy.not_nixon": True,
+        }
     assert looked_at(faction, card, "policy: Nixon")[1]["np.policy.not_nixon"] is False
 
 
@@ -270,9 +293,7 @@ def test_66_no_cut_for_want_of_pieces():
     assert picked(said, "event.either") == ["neither"]
 
 
-@pytest.mark.parametrize(
-    ("card", "key"), [(43, "arvn_resources_6"), (50, "arvn_resources_9"), (82, "domino_money")]
-)  # fmt: skip
+@pytest.mark.parametrize(("card", "key"), [(43, "arvn_resources_6"), (50, "arvn_resources_9"), (82, "domino_money")])
 def test_the_arvn_adds_resources(card, key):
     _, said = execute("ARVN", card, "unshaded", "out_of_play: 2 us_troop, 2 arvn_troop, arvn_base; saigon: us_troop")
     assert picked(said, "event.either")[-1] == key
@@ -424,9 +445,11 @@ def test_36_the_most_us_troops_then_an_own_tunnel(faction):
     game, _ = execute(faction, 36, "shaded", f"pleiku: {other}_base, 3 us_troop; binh-dinh: {own}_base, 2 us_troop")
     assert n(game, "pleiku", f"{other}_tunnel") == 1 and n(game, "pleiku", "us_troop") == 0
     game, _ = execute(
-        faction, 36, "shaded",
+        faction,
+        36,
+        "shaded",
         f"pleiku: {other}_base, 4 us_troop; binh-dinh: {own}_base, {other}_base, 3 us_troop",
-    )  # fmt: skip
+    )
     assert n(game, "binh-dinh", f"{own}_tunnel") == 1
 
 
@@ -525,7 +548,7 @@ def test_70_over_a_loc_too(faction):
 def test_70_police_assault_as_us_troops(faction):
     game, _ = execute(
         faction, 70, "unshaded", "phu-bon: 3 arvn_police, 3 vc_guerrilla; kontum: 2 arvn_police, 2 vc_guerrilla"
-    )  # fmt: skip
+    )
     assert sum(game.state.pieces[KIND["vc_guerrilla_a"] :: len(KIND_NAMES)]) == 0
 
 

@@ -13,11 +13,12 @@ from indochina.tonkin.board import CHINA, COUNTRY, DELTA, LAOS
 from indochina.tonkin.components.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, THRESHOLD_VP
 from indochina.tonkin.components.units import FEF, VM
 from indochina.tonkin.operations.combat.losses import HITS
-from indochina.tonkin.operations.operation import POINTS
+from indochina.tonkin.operations.phase import POINTS
 from indochina.tonkin.replacements.replacement_points import SAVED
 from indochina.tonkin.view import phase
 
-from .fights import fights
+from .fights import foretell
+from .hexes import listed, summed_up, unlisted
 from .map import COMMANDS
 
 REGIONS = ("delta", "highlands", "laos", "china", "sea")
@@ -258,4 +259,4 @@ def columns(width: int, *parts: RenderableType) -> Table:
     return table
 
 
-__all__ = ["COMMANDS", "OWN_SCREEN", "Board", "fights", "legend", "notice"]
+__all__ = ["COMMANDS", "OWN_SCREEN", "Board", "foretell", "legend", "listed", "notice", "summed_up", "unlisted"]

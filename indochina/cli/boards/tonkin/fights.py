@@ -23,7 +23,8 @@ from indochina.tonkin.foresight.forecast import (
     next_keys,
     overrun,
 )
-from indochina.tonkin.operations.combat.combat import able_to_attack
+from indochina.tonkin.operations.combat.attack import able_to_attack
+from indochina.tonkin.state import hex_key, hex_of, units_in
 from indochina.tonkin.view import visible
 
 WORDS: dict[str, dict[str, str]] = {
@@ -38,7 +39,7 @@ WORDS: dict[str, dict[str, str]] = {
 }  # fmt: skip
 
 
-def fights(game: Game, decision: Decision) -> list[Text]:
+def foretell(game: Game, decision: Decision) -> list[Text]:
     """A line for each fight an answer may lead to; while units are chosen, for those so far and for all."""
     found = {key: fight for key in forecasts(game) if (fight := fight_of(game, key)) is not None}
     found |= straight(game, decision)
@@ -58,7 +59,7 @@ def straight(game: Game, decision: Decision) -> dict[str, Fight]:
         ahead = next_keys(game, "overrun")
         halts = ahead.get("move.overrun_from", ())
         if len(halts) == 1:
-            target, start = s.hex(ahead["move.overrun"][0]), s.hex(halts[0])
+            target, start = hex_of(s, ahead["move.overrun"][0]), hex_of(s, halts[0])
             return {"overrun": overrun(s, seat, units, target, start, boarded=afloat(game))}
     return {}
 
@@ -68,7 +69,7 @@ def line(
 ) -> Text:  # fmt: skip
     """`Vinh Yen: 12 against 6, 2-1; DRM +1 (trench -1, ...); Ex 20 %, 2xDL 31 %`."""
     words, name, say = WORDS.get(game.language, WORDS["en"]), game.messages.name, game.messages.text
-    title = name(game.state.key(target))
+    title = name(hex_key(game.state, target))
     if decision.name in CHOOSING + LEADERS or key in ("attack", "overrun"):
         title += f" ({game.messages.label(decision, key)})"
     halts = [key] if decision.name == "move.overrun_from" else [v["hex"] for what, v in assumed if what == "odds.from"]
@@ -87,7 +88,7 @@ def line(
         parts.append(", ".join(f"{name(result)} {percent(p)}" for result, p in preview["outcomes"].items() if p))
     if "order" in preview:
         parts.append(words["dg"].format(*(disorder(order, words) for order in preview["order"])))
-    hidden = len(game.state.units_in(target)) - len(visible(game.state, target, decision.seat))
+    hidden = len(units_in(game.state, target)) - len(visible(game.state, target, decision.seat))
     if hidden and decision.name not in LEADERS:  # 6.8 by then they have been shown
         parts.append(words["hidden"].format(n=hidden))
     return Text("  ").append(title, "bold").append(words["colon"] + "; ".join(parts), "not bold")

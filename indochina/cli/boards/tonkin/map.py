@@ -15,6 +15,7 @@ from indochina.core.game import Game
 from indochina.tonkin.board import COUNTRY, SIDES_OF_HEX, TERRAIN
 from indochina.tonkin.components.units import FEF, VM
 from indochina.tonkin.foresight.look import as_seen, reach_view, supply_view
+from indochina.tonkin.state import hex_key, on_map
 
 PAPER = {
     "clear": "black on #cfe0b0", "rough": "black on #dcc9a0", "forest": "black on #9cc28f",
@@ -232,7 +233,7 @@ def how_far(game: Game, seat: str | None, rest: str) -> RenderableType:
     """`reach 88/308`: the hexes a unit of one's own gets to, by cost."""
     say, board = words(game), game.state.board
     if not rest:
-        own = next((u.key for u in game.state.on_map(seat or VM)), "gm-1")
+        own = next((u.key for u in on_map(game.state, seat or VM)), "gm-1")
         raise Error(say["which_unit"].format(unit=game.messages.name(own)))
     key = game.messages.find(list(board.unit), rest)
     if (
@@ -272,7 +273,7 @@ def supply(game: Game, seat: str | None, rest: str) -> RenderableType:
 
 def _where(game: Game, key: str) -> str:
     s = game.state
-    return str(game.messages.name(s.key(s.place[s.board.unit[key]])))
+    return str(game.messages.name(hex_key(s, s.place[s.board.unit[key]])))
 
 
 COMMANDS = {"map": map_around, "hex": about_hex, "reach": how_far, "supply": supply}

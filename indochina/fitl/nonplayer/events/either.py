@@ -23,8 +23,8 @@ from ...components.pieces import (
 from ...operations.assault import arvn_hits, us_hits
 from ...operations.moving import kind_of
 from ...state import coin, count, insurgents, total
-from ..turn import EVENT, Answers, Turn, where
-from .worth import added, either_way, hunted
+from ..turn import Answers, Turn, where
+from .worth import added, either_way
 
 WANTED: dict[str, tuple[str, ...]] = {
     US: (
@@ -66,7 +66,7 @@ def event_either(t: Turn) -> Choice | None:
     named = [key for key in t.keys if key in FACTIONS]
     if named:
         return t.answer(benefits(t, named), "np.event.benefit", "8.4.4")
-    if "all_vc" in t.keys:
+    if "pieces" in t.d.values:
         return most_removed(t)
     if t.keys == ["attack", "ambush"]:
         return attack_or_ambush(t)
@@ -77,10 +77,9 @@ def event_either(t: Turn) -> Choice | None:
 
 
 def most_removed(t: Turn) -> Choice:
-    """Card 100: the enemy that loses more Bases, then more pieces; VC before NVA (8.1.2)."""
-    place = t.said("event.space", since=EVENT)[-1].key
-    found = hunted(t.s, SPACE[place])
-    return t.answer(max(t.keys, key=lambda key: found[key]), "np.event.pieces", "8.4.4")
+    """The enemy that loses more Bases, then more pieces; VC before NVA (8.1.2)."""
+    pieces = t.d.values["pieces"]
+    return t.answer(max(t.keys, key=lambda key: pieces[key]), "np.event.pieces", "8.4.4")
 
 
 def attack_or_ambush(t: Turn) -> Choice:

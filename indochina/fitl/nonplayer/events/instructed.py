@@ -1,113 +1,47 @@
-"""8.4.1 What the special Event instructions tell Non-players to choose: a function for each kind of choice."""
+"""8.4.1 What the special Event instructions tell Non-players to choose, and how they find it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable
 
 from indochina.core.decision import Choice
 
 from ...board import (
-    ADJACENT,
-    CAMBODIA,
-    CAN_THO,
     CITIES,
-    COASTAL,
     HUE,
     IDS,
     LAND,
-    POP,
-    PROVINCES,
     SAIGON,
     SOUTH,
     SPACE,
-    TAY_NINH,
 )
-from ...components.control import coin_control
 from ...components.pieces import (
-    ARVN,
-    ARVN_TROOP,
     BASES_OF,
-    COIN_CUBES,
-    ENEMIES,
-    GUERRILLAS,
-    INSURGENT_BASES,
-    IRREGULARS,
-    KIND_NAMES,
-    NVA,
     NVA_BASE,
-    NVA_GUERRILLA_A,
-    NVA_GUERRILLA_U,
     NVA_GUERRILLAS,
-    NVA_KINDS,
     NVA_TROOP,
-    NVA_TUNNEL,
-    OWNER,
-    POLICE,
-    RANGER_U,
     TUNNELS,
-    UNDERGROUND_GUERRILLAS,
     US_TROOP,
     VC_BASE,
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
 )
-from ...coup.commitment import LBJ, NIXON
-from ...events.cards_051_060 import VoNguyenGiap
-from ...events.event import TO_PLACE
+from ...coup.commitment import NIXON
+from ...events.event import EVENT_CARDS
+from ...events.instruction import Taking, us_policy
 from ...operations.moving import piece_key
-from ...operations.sweep import sweep_strength
-from ...state import ALL, AVAILABLE, State, available, coin, count, insurgents, on_map, room, spaces_with, total
-from ..turn import EVENT, Turn, most, where
-from .move import move_on, next_move
-from .pieces import going_on, next_piece, number, same_space
+from ...state import AVAILABLE, State, available, coin, count, total
+from ..turn import Turn, most, where
+from . import control, roks, sealords, search
+from .move import next_move
+from .pieces import next_piece
 from .place import place_in, placeable
-from .remove import hit_in, remove_in
 from .spaces import pick_space
-from .worth import added, executing, lacking, most_population, offered_pieces, to_control, us_policy
+from .taking import RULE, Instructed, take
+from .worth import executing, offered_pieces
 
-RULE = "8.4.1"
-Instructed = Callable[[Turn], Choice | None]
-COIN_POPULATION = "np.event.coin_population"
-
-
-# --- alternatives -------------------------------------------------------------------------------------------------
-
-
-def take(t: Turn, word: str, *keys: str) -> Choice | None:
-    """The first of these that is offered."""
-    key = next((key for key in keys if key in t.keys), None)
-    return None if key is None else t.answer(key, word, RULE)
-
-
-def option(word: str, *keys: str) -> Instructed:
-    """The first of these that is offered, always."""
-    return lambda t: take(t, word, *keys)
-
-
-def option_if(word: str, holds: Callable[[State], bool], key: str, other: str) -> Instructed:
-    """One alternative if something holds, otherwise the other."""
-    return lambda t: take(t, word, key if holds(t.s) else other)
-
-
-def cookie_way(t: Turn) -> Choice | None:
-    """Card 9: LBJ moves Troops to spaces, Nixon to Available."""
-    if us_policy(t.s) == LBJ:
-        return take(t, "np.policy.lbj", "oop_to_south", "done")
-    if us_policy(t.s) == NIXON:
-        return take(t, "np.policy.nixon", "oop_to_available", "map_to_available", "done")
-    return None
-
-
-def patronage(t: Turn) -> Choice | None:
-    """Card 63: less Patronage against an ARVN player, the other option for a Non-player ARVN."""
-    cuts = ("patronage_to_resources", "patronage_minus_5", "patronage_minus_3", "patronage_4_to_resources")
-    if ARVN not in t.s.nonplayers:
-        return take(t, "np.card.63", *cuts)
-    if "aid_minus_10" in t.keys:
-        return None
-    return take(t, "np.card.63", "us_to_south", "patronage_plus_3", "aid_plus_10", "neither")
+# --- card 56 ------------------------------------------------------------------------------------------------------
 
 
 def giap_order(s: State, space: int) -> list[str]:
@@ -121,9 +55,8 @@ def giap_order(s: State, space: int) -> list[str]:
 
 def giap_space(t: Turn) -> Choice | None:
     """Card 56: the next space where it does something."""
-    card = VoNguyenGiap(t.s, NVA)
-    spaces = [SPACE[key] for key in t.keys if key in SPACE]
-    able = [x for x in spaces if set(giap_order(t.s, x)) & set(card.actions(x))]
+    actions = t.d.values["actions"]
+    able = [x for x in t.spaces if set(giap_order(t.s, x)) & set(actions[IDS[x]])]
     return pick_space(t, "np.card.56.nva", RULE, able) or take(t, "np.card.56.nva", "done")
 
 
@@ -139,17 +72,7 @@ def americal_space(t: Turn) -> Choice | None:
     """Card 21: LBJ moves Troops to a space, Nixon to Available."""
     if us_policy(t.s) == NIXON:
         return take(t, "np.policy.nixon", AVAILABLE)
-    return pick_space(t, "np.policy.lbj", RULE, [SPACE[key] for key in t.keys if key in SPACE])
-
-
-def space_among(sites: Callable[[State], list[int]]) -> Instructed:
-    """Spaces that the instruction names come first."""
-
-    def choose(t: Turn) -> Choice | None:
-        named = [x for x in sites(t.s) if IDS[x] in t.keys]
-        return pick_space(t, "np.event.named", RULE, named)
-
-    return choose
+    return pick_space(t, "np.policy.lbj", RULE, t.spaces)
 
 
 def hill_space(t: Turn) -> Choice | None:
@@ -157,16 +80,13 @@ def hill_space(t: Turn) -> Choice | None:
     s = t.s
     own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
     return pick_space(
-        t, "np.card.36", RULE, [SPACE[key] for key in t.keys],
+        t,
+        "np.card.36",
+        RULE,
+        t.spaces,
         most("np.event.us_troops", lambda x: min(3, count(s, US_TROOP, x))),
         where("np.event.own_tunnel", lambda x: total(s, own, x) > 0),
-    )  # fmt: skip
-
-
-def bare_bases(s: State, faction: str) -> list[int]:
-    """Provinces of the South with an own Base without Tunnel."""
-    own = [kind for kind in BASES_OF[faction] if kind not in TUNNELS]
-    return [x for x in spaces_with(s, own, PROVINCES) if x in SOUTH]
+    )
 
 
 def tunnel_space(t: Turn) -> Choice | None:
@@ -174,157 +94,16 @@ def tunnel_space(t: Turn) -> Choice | None:
     s = t.s
     own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
     return pick_space(
-        t, "np.card.94", RULE, [SPACE[key] for key in t.keys],
+        t,
+        "np.card.94",
+        RULE,
+        t.spaces,
         most("np.event.own_tunnel", lambda x: total(s, own, x) if x in SOUTH else 0),
         most("np.event.tunnels", lambda x: total(s, (NVA_BASE, VC_BASE), x)),
-    )  # fmt: skip
+    )
 
 
-# --- card 29 COIN-Controlled Population ---------------------------------------------------------------------------
-
-
-def troops_elsewhere(s: State, space: int) -> int:
-    return on_map(s, (US_TROOP,)) - count(s, US_TROOP, space)
-
-
-GAINS: dict[int, Callable[[State, int], int]] = {
-    36: lambda s, x: min(4, troops_elsewhere(s, x)) + (total(s, INSURGENT_BASES, x) > 0),
-    48: lambda s, x: min(3, total(s, GUERRILLAS, x)),
-    53: lambda s, x: min(2, count(s, NVA_TROOP, x)),
-    56: lambda s, x: 1,
-    59: lambda s, x: min(3, total(s, NVA_KINDS, x) - count(s, NVA_TUNNEL, x)),
-    68: lambda s, x: min(3, available(s, RANGER_U)),
-    84: lambda s, x: 1,
-    112: lambda s, x: 1,
-}
-"""By how much each of these cards changes the balance of pieces in a space for COIN."""
-
-
-def control_space(t: Turn) -> Choice | None:
-    """Card 29: the space in which the most Population comes under COIN Control."""
-    s, spaces = t.s, [SPACE[key] for key in t.keys if key in SPACE]
-    card = executing(s)
-    if card == 117 and t.d.values["purpose"] == TO_PLACE:
-        return corps_space(t, spaces)
-    if card not in GAINS:
-        return None
-    gain = GAINS[card]
-    return pick_space(
-        t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: added(s, x, gain(s, x)))
-    )  # fmt: skip
-
-
-def corps_space(t: Turn, spaces: list[int]) -> Choice | None:
-    """Card 117: a space, or two that touch, where 3 Troops add the most; the second only if it adds something."""
-    s = t.s
-
-    def best(*pair: int) -> int:
-        return most_population({x: lacking(s, x) for x in pair if not coin_control(s, x)}, 3)
-
-    first = next((a.key for a in t.said("event.space", since=EVENT)[::-1]), "")
-    if "done" in t.keys and first in SPACE:
-        start = SPACE[first]
-        spaces = [x for x in spaces if best(start, x) > best(start)]
-        return pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: best(start, x)))
-    return pick_space(
-        t, COIN_POPULATION, RULE, spaces,
-        most(COIN_POPULATION, lambda x: max(best(x, y) for y in (x, *ADJACENT[x]) if y in LAND)),
-        most("np.event.coin_population_here", lambda x: best(x)),
-    )  # fmt: skip
-
-
-def control_place(t: Turn) -> Choice | None:
-    """Card 29: as many pieces as it takes where they add the most COIN-Controlled Population."""
-    if (answer := going_on(t, "event.place")) is not None:
-        return answer
-    return place_for_control(t, COIN_POPULATION, lambda x: placeable(t, [x]).get(x, []))
-
-
-def place_for_control(
-    t: Turn, word: str, kinds: Callable[[int], list[int]]
-) -> Choice | None:  # fmt: skip
-    spaces = dict.fromkeys(x for x, _ in offered_pieces(t))
-    needs = to_control(t.s, t.d.values["left"], spaces)
-    x = t.pick(word, RULE, [x for x in needs if kinds(x)], same_space(t, "event.place"))
-    return None if x is None else place_in(t, word, RULE, {x: kinds(x)}, n=needs[x])
-
-
-def control_remove(t: Turn) -> Choice | None:
-    """Card 29: as many enemies as it takes where that adds the most COIN-Controlled Population."""
-    if (answer := going_on(t, "event.remove")) is not None:
-        return answer
-    s = t.s
-    enemies: dict[int, list[int]] = {}
-    for space, kind in offered_pieces(t):
-        if OWNER[kind] in ENEMIES[t.faction]:
-            enemies.setdefault(space, []).append(kind)
-    needs = to_control(s, t.d.values["left"], enemies, lambda x: total(s, enemies[x], x))
-    x = t.pick(COIN_POPULATION, RULE, needs, same_space(t, "event.remove"))
-    return None if x is None else remove_in(t, COIN_POPULATION, {x: enemies[x]}, n=needs[x])
-
-
-def control_move(t: Turn) -> Choice | None:
-    """Cards 29, 36: US Troops from where they are not needed for COIN Control."""
-    if executing(t.s) != 36 or "moves" in t.of_event("event.move"):
-        return None
-    s, left = t.s, t.d.values["left"]
-    end = next((a.key for a in t.said("event.space", since=EVENT)[::-1]), "")  # if there was only one it is not asked
-
-    def spare(x: int) -> int:
-        troops = count(s, US_TROOP, x)
-        return min(troops, coin(s, x) - insurgents(s, x) - 1) if coin_control(s, x) and POP[x] else troops
-
-    starts = [x for x, _ in offered_pieces(t)]
-    moves = gather(t, starts, spare, left, end)
-    short = left - sum(n for _, _, n in moves)
-    return next_move(t, COIN_POPULATION, moves + gather(t, starts, lambda x: count(s, US_TROOP, x), short, end))
-
-
-def gather(t: Turn, starts: Iterable[int], spare: Callable[[int], int], n: int, end: str) -> list[tuple[str, str, int]]:
-    """US Troops from these spaces to one: n in all, where most can be spared first."""
-    moves = []
-    for x in sorted(starts, key=spare, reverse=True):
-        k = min(n, spare(x))
-        if k > 0:
-            moves.append((piece_key(x, US_TROOP), end, k))
-            n -= k
-    return moves
-
-
-def control_strike(t: Turn) -> Choice | None:
-    """Cards 29, 30: hits where they add the most COIN-Controlled Population."""
-    s, per_space, struck = t.s, t.d.values["per_space"], t.d.values["struck"]
-    spaces: dict[int, list[int]] = {}
-    for x, kind in offered_pieces(t):
-        spaces.setdefault(x, []).append(kind)
-
-    def worth(x: int) -> int:
-        return added(s, x, min(t.d.values["left"], per_space - struck.get(IDS[x], 0)))
-
-    return hit_in(t, spaces, most(COIN_POPULATION, worth))
-
-
-# --- placing ------------------------------------------------------------------------------------------------------
-
-
-def place_at(sites: Callable[[State], list[int]]) -> Instructed:
-    """Pieces go to spaces that the instruction names."""
-
-    def choose(t: Turn) -> Choice | None:
-        return place_in(t, "np.event.named", RULE, placeable(t, sites(t.s)))
-
-    return choose
-
-
-def vietnamize(t: Turn) -> Choice | None:
-    """Card 123: Troops before Police, for the most COIN-Controlled Population."""
-    kind = ARVN_TROOP if available(t.s, ARVN_TROOP) else POLICE
-    if not available(t.s, kind):
-        return None
-    answer = place_for_control(t, "np.card.123", lambda x: [kind])
-    if answer is not None:
-        return answer
-    return place_in(t, "np.card.123", RULE, {x: [k] for x, k in offered_pieces(t) if k == kind})
+# --- cards 124, 67 ------------------------------------------------------------------------------------------------
 
 
 def uprising(t: Turn) -> Choice | None:
@@ -341,114 +120,17 @@ def uprising(t: Turn) -> Choice | None:
     return next_piece(t, "np.card.124", RULE, IDS[x], [(piece_key(x, kinds[0]), 1)])
 
 
-# --- cards 62, 67 just enough Troops to find the most Guerrillas ------------------------------------------------
-
-SEARCHERS = (US_TROOP, *IRREGULARS)
-
-
-def spare_troops(s: State, space: int) -> int:
-    """US Troops that may leave: the last 3 COIN cubes stay."""
-    return max(0, min(count(s, US_TROOP, space), total(s, COIN_CUBES, space) - 3))
-
-
-def troops_needed(s: State, space: int, reserve: int) -> tuple[int, int]:
-    """How many Guerrillas a US Sweep could Activate with this reserve, and how many of it that takes."""
-    hidden = total(s, UNDERGROUND_GUERRILLAS, space)
-    trial = s.copy()
-    slot = space * len(KIND_NAMES) + US_TROOP
-    for n in range(reserve + 1):
-        trial.pieces[slot] = count(s, US_TROOP, space) + n
-        if sweep_strength(trial, SEARCHERS, space) >= hidden:
-            return hidden, n
-    found = min(hidden, sweep_strength(trial, SEARCHERS, space))
-    while reserve:
-        trial.pieces[slot] -= 1
-        if sweep_strength(trial, SEARCHERS, space) < found:
-            break
-        reserve -= 1
-    return found, reserve
-
-
-def search(t: Turn, ends: Iterable[int], starts: Iterable[int]) -> tuple[int, int] | None:
-    """The space where the most Guerrillas can be Activated with spare Troops, and how many go there."""
-    s, spare = t.s, {x: spare_troops(t.s, x) for x in starts}
-    plans = {x: troops_needed(s, x, sum(n for y, n in spare.items() if y != x)) for x in ends}
-    x = t.pick(
-        "np.card.62", RULE, [x for x in plans if plans[x][0]],
-        most("np.event.activated", lambda x: plans[x][0]),
-    )  # fmt: skip
-    return None if x is None else (x, plans[x][1])
-
-
-def landing_move(t: Turn) -> Choice | None:
-    """Card 67: to one coastal space; nobody else moves."""
-    if "moves" in t.of_event("event.move"):
-        return None
-    found = search(t, [x for x in COASTAL if x in LAND], spaces_with(t.s, (US_TROOP,), COASTAL))
-    if found is None or not found[1]:
-        return take(t, "np.card.62", "done")
-    end, n = found
-    starts = [x for x, _ in offered_pieces(t) if x != end]
-    return next_move(t, "np.card.62", gather(t, starts, lambda x: spare_troops(t.s, x), n, IDS[end]))
-
-
-def landing_space(t: Turn) -> Choice | None:
-    """Card 67: Sweep where the most Guerrillas are Activated."""
-    s = t.s
-    return pick_space(
-        t, "np.card.62", RULE, [SPACE[key] for key in t.keys],
-        most("np.event.activated", lambda x: troops_needed(s, x, 0)[0]),
-    )  # fmt: skip
-
-
-def lift(t: Turn, starts: Iterable[int]) -> tuple[int, int] | None:
-    """Card 62: the space of Cambodia for the Air Lift, the same all the time, and how many are still to come."""
-    lifted = [SPACE[a.key] for a in t.said("airlift.destination", since=EVENT)]
-    return search(t, lifted[:1] or CAMBODIA, [x for x in starts if x not in lifted])
-
-
-def lift_origin(t: Turn) -> Choice | None:
-    """Card 62: from where most Troops can be spared; if nobody is needed still 1, for there must be an Air Lift."""
-    s, starts = t.s, [SPACE[key] for key in t.keys if key in SPACE]
-    end, n = lift(t, starts) or (None, 0)
-    starts = [x for x in starts if spare_troops(s, x) and x != end]
-    if "done" in t.keys and (not n or not starts):
-        return t.answer("done", "np.card.62", RULE)
-    x = t.pick("np.card.62", RULE, starts, most("np.event.us_troops", lambda x: spare_troops(s, x)))
-    return None if x is None else t.answer(IDS[x], "np.card.62", RULE, to="" if end is None else IDS[end])
-
-
-def lift_destination(t: Turn) -> Choice | None:
-    """Card 62: where the most Guerrillas can be Activated, or where it lifts to already."""
-    planned = t.of_event("airlift.origin").get("to", "")
-    if planned not in t.keys:
-        found = lift(t, spaces_with(t.s, (US_TROOP,)))
-        planned = IDS[found[0]] if found else ""
-    return take(t, "np.card.62", planned)
-
-
-def lift_piece(t: Turn) -> Choice | None:
-    return take(t, "np.card.62", f"{t.d.values['start']}/{KIND_NAMES[US_TROOP]}")
-
-
-def lift_count(t: Turn) -> Choice | None:
-    """Card 62: just enough."""
-    s, start, end = t.s, SPACE[t.d.values["start"]], SPACE[t.d.values["end"]]
-    reserve = sum(spare_troops(s, x) for x in spaces_with(s, (US_TROOP,)) if x != end)
-    return number(t, max(1, min(spare_troops(s, start), troops_needed(s, end, reserve)[1])))
-
-
-# --- card 67 VC ---------------------------------------------------------------------------------------------------
-
-
 def amphib_from(t: Turn) -> Choice | None:
     """Card 67: Guerrillas from a space with Opposition."""
     s = t.s
     return pick_space(
-        t, "np.card.67", RULE, [SPACE[key] for key in t.keys],
+        t,
+        "np.card.67",
+        RULE,
+        t.spaces,
         where("np.event.opposition", lambda x: s.support[x] < 0),
         most("np.event.guerrillas", lambda x: min(3, total(s, VC_GUERRILLAS, x))),
-    )  # fmt: skip
+    )
 
 
 def amphib_move(t: Turn) -> Choice | None:
@@ -468,86 +150,58 @@ def amphib_move(t: Turn) -> Choice | None:
     return next_move(t, "np.card.67", moves) or take(t, "np.card.67", "done")
 
 
-# --- card 92 ------------------------------------------------------------------------------------------------------
+SPECIAL: dict[str, dict[str, Instructed]] = {
+    "americal": {"event.space": americal_space},
+    "amphib_landing": {"event.space": amphib_from, "event.move": amphib_move},
+    "coin_control": control.CONTROL,
+    "convoy": sealords.CONVOY,
+    "corps_commanders": control.CORPS_COMMANDERS,
+    "fleet": sealords.FLEET,
+    "giap": {"event.space": giap_space, "event.action": giap_action},
+    "hamburger_hill": control.HAMBURGER_HILL,
+    "hill": {"event.space": hill_space},
+    "roks": roks.CHOICES,
+    "search": search.SEARCH,
+    "tunnels": {"event.space": tunnel_space},
+    "uprising": {"event.place": uprising},
+    "vietnamization": control.VIETNAMIZATION,
+}
+"""The special choices by the words under which cards name them: question and answer."""
 
-UPSTREAM = (*CAMBODIA, TAY_NINH)
+
+# --- the instruction of a card ------------------------------------------------------------------------------------
 
 
-def landings(s: State, kind: int) -> list[int]:
-    """Provinces around Can Tho with room."""
-    return [x for x in ADJACENT[CAN_THO] if x in LAND and room(s, kind, x)]
-
-
-def fleet(s: State) -> bool:
-    """Card 92 NVA: 2 Bases and 2 Guerrillas can go to 2 spaces."""
-    bases = sum(count(s, NVA_BASE, x) for x in UPSTREAM)
-    guerrillas = sum(total(s, NVA_GUERRILLAS, x) for x in UPSTREAM)
-    return bases >= 2 and guerrillas >= 2 and len(landings(s, NVA_BASE)) >= 2
-
-
-def fleet_move(t: Turn) -> Choice | None:
-    """Card 92 NVA: a Base and half of the others to each of two spaces."""
-    if "moves" in t.of_event("event.move"):
+def special_answer(t: Turn) -> Instructed | None:
+    """8.4.1 How the Event that is being executed tells the Faction to answer this question, if it does."""
+    card = EVENT_CARDS.get(executing(t.s))
+    given = card.instructions.get(t.faction) if card is not None else None
+    if given is None:
         return None
-    s = t.s
-    ends: list[int] = []
-    for _ in range(2):
-        x = t.pick("np.card.92.nva", RULE, [x for x in landings(s, NVA_BASE) if x not in ends])
-        ends += [] if x is None else [x]
-    moves: list[tuple[str, str, int]] = []
-    if ends:
-        moves += shares(s, ends, (NVA_BASE,), 2)
-        others = (NVA_GUERRILLA_U, NVA_GUERRILLA_A, NVA_TROOP)
-        moves += shares(s, ends, others, sum(total(s, others, x) for x in UPSTREAM))
-    return next_move(t, "np.card.92.nva", moves)
+    if given.takes is not None and t.d.name == "event.either":
+        return option(given.takes)
+    if given.sites is not None and t.d.name == "event.space":
+        return space_among(given.sites)
+    if given.sites is not None and t.d.name == "event.place":
+        return place_at(given.sites)
+    return SPECIAL[given.choices].get(t.d.name) if given.choices else None
 
 
-def shares(s: State, ends: list[int], kinds: Iterable[int], n: int) -> list[tuple[str, str, int]]:
-    """n pieces from upstream, alternately to the ends; moves of the same kind from the same space are one."""
-    moves: dict[tuple[str, str], int] = {}
-    pieces = [piece_key(x, kind) for kind in kinds for x in UPSTREAM for _ in range(count(s, kind, x))]
-    for i, key in enumerate(pieces[:n]):
-        end = IDS[ends[i % len(ends)]]
-        moves[key, end] = moves.get((key, end), 0) + 1
-    return [(key, end, k) for (key, end), k in moves.items()]
+def option(takes: Taking) -> Instructed:
+    """The option that the instruction names."""
+
+    def choose(t: Turn) -> Choice | None:
+        found = takes(t.s)
+        return None if found is None else take(t, found.word, *found.keys)
+
+    return choose
 
 
-def convoys(s: State) -> dict[int, int]:
-    """Card 92 VC: spaces around Can Tho with Support, and how many VC pieces can go there."""
-    guerrillas = sum(total(s, VC_GUERRILLAS, x) for x in UPSTREAM)
-    bases = sum(count(s, VC_BASE, x) for x in UPSTREAM)
-    ends = [x for x in ADJACENT[CAN_THO] if s.support[x] > 0]
-    return {x: guerrillas + min(bases, room(s, VC_BASE, x)) for x in ends}
+def space_among(sites: Callable[[State], list[int]]) -> Instructed:
+    """Spaces that the instruction names come first."""
+    return lambda t: pick_space(t, "np.event.named", RULE, [x for x in sites(t.s) if IDS[x] in t.keys])
 
 
-def convoy_size(s: State) -> int:
-    return max(convoys(s).values(), default=0)
-
-
-def convoy_move(t: Turn) -> Choice | None:
-    """Card 92 VC: all to one space with Support."""
-    if "moves" in t.of_event("event.move"):
-        return None
-    s, ends = t.s, convoys(t.s)
-    end = t.pick("np.card.92.vc", RULE, ends, most("np.event.pieces", lambda x: ends[x]))
-    if end is None:
-        return None
-    rest = room(s, VC_BASE, end)
-    moves: list[tuple[Any, ...]] = []
-    for x, kind in offered_pieces(t):
-        n = count(s, kind, x)
-        if kind == VC_BASE:
-            n = min(n, rest)
-            rest -= n
-        if n:
-            moves.append((piece_key(x, kind), IDS[end], n))
-    return next_move(t, "np.card.92.vc", moves)
-
-
-def convoy_to(t: Turn) -> Choice | None:
-    """Card 92 VC: if the first piece was not asked for, its way is."""
-    if "to" in t.of_event("event.move"):
-        return None
-    ends = convoys(t.s)
-    x = t.pick("np.card.92.vc", RULE, [x for x in ends if IDS[x] in t.keys], most("np.event.pieces", lambda x: ends[x]))
-    return None if x is None else move_on(t, IDS[x], ALL, RULE)
+def place_at(sites: Callable[[State], list[int]]) -> Instructed:
+    """Pieces go to spaces that the instruction names."""
+    return lambda t: place_in(t, "np.event.named", RULE, placeable(t, sites(t.s)))

@@ -11,7 +11,7 @@ from ...components.pieces import COIN_BASES, COIN_FACTIONS, KIND
 from ...state import CASUALTIES, OUT_OF_PLAY
 from ..order import box_rank
 from ..turn import EVENT, Answers, Criterion, Turn, where
-from .worth import PIECE_SHIFTS, by_shift, executing
+from .worth import by_shift, level_after
 
 
 def going_on(t: Turn, name: str) -> Choice | None:
@@ -36,7 +36,7 @@ def same_space(t: Turn, name: str) -> Criterion[int]:
 
 def piece_shifts(t: Turn, name: str) -> tuple[Criterion[int], ...]:
     """8.4.5 Cards that shift each space where pieces are placed or removed, once."""
-    level = PIECE_SHIFTS.get((executing(t.s), name))
+    level = level_after(t)
     if level is None:
         return ()
     done = [SPACE[a.key.partition("/")[0]] for a in t.said(name, since=EVENT) if "/" in a.key]

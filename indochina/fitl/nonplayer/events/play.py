@@ -7,10 +7,8 @@ from indochina.core.decision import Choice
 from ...cards import (
     ADSID,
     BLOWTORCH_KOMER,
-    CAPABILITY_OF,
     CARDS,
     MEDEVAC_UNSHADED,
-    MOMENTUM_OF,
     ORISKANY,
     SHADED,
     SINGLE,
@@ -19,13 +17,13 @@ from ...cards import (
 from ...components.pieces import COIN_FACTIONS, NVA
 from ...coup.resources import degrade_by_incursion, insurgent_earnings
 from ...events import event_key
+from ...events.event import EVENT_CARDS
+from ...events.instruction import Instruction
 from ...sequence.deck import coups_to_come, monsoon
 from ...sequence.sequence import EVENT
 from ...state import State
 from ...trail import degrade_trail, improve_trail
 from ..turn import Turn
-from .instructions import INSTRUCTIONS, Instruction
-from .marks import RIFLES
 from .rehearsal import changed, rehearse
 
 EVENT_KEYS = (UNSHADED, SHADED, EVENT)
@@ -39,10 +37,10 @@ def choose_event(t: Turn, rule: str) -> Choice | None:
     s, faction = t.s, t.faction
     if not any(key in t.keys for key in EVENT_KEYS):
         return None
-    mark = s.current, faction
-    if t.test("np.event.rifle", "8.4.1", mark in RIFLES):
+    card = EVENT_CARDS[s.current]
+    if t.test("np.event.rifle", "8.4.1", faction in card.rifles):
         return None
-    instruction = INSTRUCTIONS.get(mark)
+    instruction = card.instructions.get(faction)
     if instruction is not None and instruction.declines is not None:
         if t.test(instruction.word, "8.4.1", instruction.declines(s, faction)):
             return None
@@ -67,7 +65,7 @@ def works(t: Turn, side: str, instruction: Instruction | None) -> bool:
     s = t.s
     if CARDS[s.current].kind == "capability":
         showing = s.shaded if side == SHADED else s.unshaded
-        return t.test("np.event.effect", "8.1", CAPABILITY_OF[s.current] not in showing)
+        return t.test("np.event.effect", "8.1", CARDS[s.current].capability not in showing)
     before, after = rehearse(t, s.current, side)
     if not t.test("np.event.effect", "8.1", effective(s.current, side, before, after)):
         return False
@@ -78,7 +76,7 @@ def works(t: Turn, side: str, instruction: Instruction | None) -> bool:
 
 def effective(number: int, side: str, before: State, after: State) -> bool:
     """8.1 Something happens; with a Coup card next a Momentum Event counts only for what it does at once or then."""
-    name = MOMENTUM_OF.get((number, side))
+    name = CARDS[number].momentum.get(side)
     if name is None or not monsoon(before):
         return changed(before, after)
     if changed(before, after, but=("momentum", "stays_eligible")):

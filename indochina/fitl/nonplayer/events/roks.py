@@ -25,8 +25,8 @@ from ...operations.sweep import origins, sweep_strength
 from ...state import State, coin, count, insurgents, total
 from ..turn import Turn, most
 from .pieces import number
+from .taking import RULE, Instructed
 
-RULE = "8.4.1"
 WORD = "np.card.70"
 AREA = (PHU_BON, *ADJACENT[PHU_BON])
 ORDER = (POLICE, ARVN_TROOP, US_TROOP)
@@ -113,7 +113,7 @@ def assault_space(t: Turn) -> Choice | None:
     return t.answer(IDS[x], WORD, RULE)
 
 
-CHOICES = {
+CHOICES: dict[str, Instructed] = {
     "sweep.space": sweep_space,
     "sweep.origin": sweep_origin,
     "sweep.piece": sweep_piece,

@@ -9,6 +9,9 @@ from indochina.core.decision import Choice
 
 from ...board import IDS, LOC_HUE_DA_NANG, POP, SPACE
 from ...components.pieces import KIND, KINDS, NVA_BASES, NVA_GUERRILLA_U, NVA_GUERRILLAS, NVA_TROOP, US_BASE, VC_BASES
+from ...events.cards_051_060 import PleiMei, VoNguyenGiap
+from ...events.cards_071_080 import AnLoc
+from ...events.cards_121_124 import EasterOffensive
 from ...operations.moving import Group
 from ...state import count, spaces_with, total
 from ..turn import Answers, Criterion, Turn, most, where
@@ -22,7 +25,12 @@ BASE, LOC, CONTROL, FRONT, US_BASES = "base", "loc", "control", "front", "us_bas
 PRIORITIES = (BASE, LOC, CONTROL, FRONT)
 MOST = {CONTROL: 3, US_BASES: 3}
 """8.6.5 In how many spaces a priority is followed, if in more than one."""
-GIAP, PLEI_MEI, AN_LOC, EASTER_OFFENSIVE = 56, 59, 71, 122
+
+
+GIAP, PLEI_MEI = VoNguyenGiap.number, PleiMei.number
+AN_LOC, EASTER_OFFENSIVE = AnLoc.number, EasterOffensive.number
+
+
 EVENT_PRIORITIES = {
     GIAP: (US_BASES, CONTROL),
     PLEI_MEI: (US_BASES, *PRIORITIES),

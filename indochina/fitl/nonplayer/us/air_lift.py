@@ -9,6 +9,7 @@ from indochina.core.decision import Choice
 
 from ...board import IDS, SOUTH, SPACE
 from ...components.pieces import NVA_KINDS
+from ...events.cards_041_050 import IaDrang
 from ...operations.moving import piece_key
 from ...state import spaces_with
 from ..turn import EVENT, Answers, Turn
@@ -17,7 +18,7 @@ from .assault_plan import ATTLEBORO, current_operation, space_limit, uses_left
 from .sweep import selected
 from .sweep_plan import Move, read_moves, so_many, write_moves
 
-IA_DRANG = 44
+IA_DRANG = IaDrang.number
 LIFT_INTO = (ATTLEBORO, IA_DRANG)
 """Events that let the US Air Lift into one space, to Sweep and Assault there. Card 62: by instruction (8.4.1)."""
 

@@ -26,6 +26,8 @@ from ...components.pieces import (
     US_TROOP,
     VC_BASE,
 )
+from ...events.cards_021_030 import OperationAttleboro
+from ...events.cards_096_100 import MasherWhiteWing
 from ...operations.assault import Uses, assault_in, no_enemies
 from ...operations.moving import kind_of
 from ...state import State, adjust_control, count, insurgents, spaces_with, total
@@ -183,7 +185,7 @@ def first_where(s: State, fights: Fights) -> tuple[Criterion[int], ...]:
 # --- within an Operation or Event -------------------------------------------------------------------------------------
 
 
-ATTLEBORO, MASHER = 23, 99
+ATTLEBORO, MASHER = OperationAttleboro.number, MasherWhiteWing.number
 OPERATIONS = ("assault", "sweep", "patrol", "train")
 
 

@@ -10,6 +10,7 @@ from ...board import IDS
 from ...components.control import can_pay
 from ...components.pieces import ARVN, US
 from ...coup.commitment import JFK, LBJ
+from ...events.cards_061_070 import Macv
 from ...operations import can_operate
 from ...operations.assault import Uses, assault_cost
 from ...sequence.deck import monsoon
@@ -30,7 +31,7 @@ from .sweep import sweep_possible
 from .sweep_plan import goes_to, guerrillas_at_support
 from .train import train_possible
 
-MACV = 69
+MACV = Macv.number
 
 
 def somewhere(t: Turn, word: str, rule: str, spaces: Sequence[int]) -> bool:

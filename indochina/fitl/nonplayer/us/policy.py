@@ -1,11 +1,7 @@
-"""8.8.1 The US Policy."""
+"""8.8.1 The US Policy, as instructions on cards read it too."""
 
 from __future__ import annotations
 
-from ...coup.commitment import LBJ
-from ...state import State
+from ...events.instruction import us_policy as policy
 
-
-def policy(s: State) -> str:
-    """8.8.1 The US Policy; LBJ where a position states none."""
-    return s.policy or LBJ
+__all__ = ["policy"]

@@ -20,6 +20,7 @@ from ...components.pieces import (
     VC_GUERRILLA_U,
     VC_GUERRILLAS,
 )
+from ...events.cards_096_100 import MasherWhiteWing
 from ...operations.march import noticed, watched
 from ...operations.moving import piece_key
 from ...state import ACTIVE_OPPOSITION, COIN_CONTROL, NVA_CONTROL, State, coin, count, of, room, total
@@ -29,7 +30,11 @@ from .special import tax_or_subvert
 
 LOC_SPACES = 3
 """8.5.4 LoCs that a March gets a Guerrilla onto."""
-MASHER = 99
+
+
+MASHER = MasherWhiteWing.number
+
+
 Plan = dict[str, dict[str, int]]
 """By origin: kinds and how many of them move."""
 

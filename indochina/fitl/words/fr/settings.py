@@ -1,6 +1,6 @@
-"""Scenarios and settings in French."""
+"""Fire in the Lake in French: scenarios and settings."""
 
-HELP_FR = {
+HELP_FR: dict[str, str] = {
     "scenario.full": "Complet : Nam, 1964-1972",
     "scenario.medium": "Moyen : A Better War, 1968-1972",
     "scenario.short": "Court : Westy’s War, 1965-1967",

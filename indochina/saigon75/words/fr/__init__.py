@@ -1,1 +1,19 @@
-"""French."""
+"""Saigon 75 in French.
+
+Names are inserted as they stand, so sentences avoid agreement and elision: « Recul : {unit}, {space} → {to}. »
+Colons, question marks and the like follow a no-break space (U+00A0).
+"""
+
+from __future__ import annotations
+
+from indochina.core.catalogue import catalogue
+
+from .cards import CARD_TEXTS
+from .log import LOG
+from .names import NAMES
+from .odds import ODDS
+from .opponents import OPPONENTS
+from .questions import QUESTIONS
+from .why_not import WHY_NOT
+
+FRENCH = catalogue(NAMES, CARD_TEXTS, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)

@@ -9,9 +9,10 @@ from indochina.core.dice import D6, DICE
 
 from ...components.communities import settle
 from ...components.units import DNA, FEF, GCMA, VM
-from ...state import State
-from .battle import Battle, morale
+from ...state import State, hex_key
+from .battle import Battle
 from .losses import lose_step
+from .strength import morale
 
 OWN_LOSS = 6
 """On this roll the ambushing unit loses a step too."""
@@ -68,7 +69,7 @@ def ambush(s: State, b: Battle) -> Generator[Decision, str, None]:
         return
     key = yield choose(
         VM, "combat.ambush", "6.11", [*(units[u].key for u in able), "no"], lambda: not_ambushing(s, b),
-        hex=s.key(b.target),
+        hex=hex_key(s, b.target),
     )  # fmt: skip
     if key == "no":
         return

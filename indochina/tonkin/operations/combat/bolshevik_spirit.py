@@ -8,7 +8,7 @@ from indochina.core.decision import Decision, chance, choose
 from indochina.core.dice import D6, DICE
 
 from ...components.units import VM
-from ...state import State
+from ...state import State, hex_key
 from .battle import Battle
 
 STEPS_NEEDED = 3
@@ -27,7 +27,9 @@ def bolshevik_spirit(s: State, b: Battle, drm: int) -> Generator[Decision, str, 
     if not may_declare(s, b):
         return
     leader = s.board.units[b.leader].key
-    key = yield choose(VM, "combat.bolshevik", "6.12", ["yes", "no"], unit=leader, hex=s.key(b.target), drm=f"{drm:+}")
+    key = yield choose(
+        VM, "combat.bolshevik", "6.12", ["yes", "no"], unit=leader, hex=hex_key(s, b.target), drm=f"{drm:+}"
+    )
     if key == "no":
         return
     b.bolshevik = int((yield chance(DICE, "dice.bolshevik", "6.12", D6)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...components.communities import settle
 from ...components.units import FEF, SD, VM
 from ...replacements.replacement_points import gain_rp
-from ...state import State, enemy
+from ...state import State, enemy, hex_key, put, units_in
 from ...victory import hanoi_taken
 from .losses import eliminate
 
@@ -17,7 +17,7 @@ def enter(s: State, units: list[int], h: int) -> None:
     """Move units into a hex that no enemy defends, and take what lies there."""
     left = {s.place[u] for u in units}
     for u in units:
-        s.put(u, h)
+        put(s, u, h)
     settle(s, left)
     remove_entered(s, h, s.board.units[units[0]].side)
 
@@ -30,12 +30,12 @@ def remove_entered(s: State, h: int, side: str) -> None:
     """
     units = s.board.units
     foe = enemy(side)
-    for u in [u for u in s.units_in(h) if units[u].side == foe]:
+    for u in [u for u in units_in(s, h) if units[u].side == foe]:
         eliminate(s, u, "6.4")
         if foe == FEF and units[u].kind == SD:
-            gain_rp(s, VM, CAPTURED_RP, "log.sd_captured", "2.2", hex=s.key(h))
+            gain_rp(s, VM, CAPTURED_RP, "log.sd_captured", "2.2", hex=hex_key(s, h))
     if s.trenches.get(h) == foe:
         del s.trenches[h]
-        s.note("log.trench_removed", "6.15", hex=s.key(h))
+        s.note("log.trench_removed", "6.15", hex=hex_key(s, h))
     settle(s, [h])
     hanoi_taken(s)

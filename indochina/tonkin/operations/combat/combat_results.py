@@ -8,10 +8,11 @@ from typing import NamedTuple
 from indochina.core.decision import Decision, choose
 
 from ...components.units import FEF
-from ...state import State
-from .battle import ARMOUR, Battle
+from ...state import State, hex_key
+from .battle import Battle
 from .losses import lose_step
 from .retreat import stands_badly
+from .strength import ARMOUR
 
 HITS = {"2xAL": (2, 0), "Ex-AL": (2, 1), "Ex": (1, 1), "Ex-DL": (1, 2), "2xDL": (0, 2)}
 """Steps lost by attacker and defender."""
@@ -58,7 +59,7 @@ def apply_losses(s: State, b: Battle, hits: int) -> Generator[Decision, str, Non
     if hits and badly and not b.retreated:
         left = [u for u in b.defenders if s.steps[u]]
         if left:
-            s.note("log.extra_loss", "6.15", side=b.defender, hex=s.key(b.target))
+            s.note("log.extra_loss", "6.15", side=b.defender, hex=hex_key(s, b.target))
             yield from lose_one(s, b.defender, left, "6.15", 1)
     yield from take(s, b.side, b.attackers, b.leader, HITS[b.result][0])
     if b.bolshevik and s.steps[b.leader]:

@@ -10,9 +10,11 @@ from indochina.core.dice import D6, DICE
 from ...board import TERRAIN
 from ...components.communities import settle
 from ...components.units import ARTILLERY, FEF, GCMA
-from ...state import State
-from .battle import Battle, drm_table, morale, terrain_drm
+from ...state import State, units_in
+from .battle import Battle
+from .drm import drm_table, terrain_drm
 from .rivers_in_combat import RIVER, river_of
+from .strength import morale
 
 GOOD_MORALE = 4
 MORALE = "any own unit in the stack has morale 4 or more"
@@ -61,7 +63,7 @@ def check_dg(s: State, b: Battle) -> Generator[Decision, str, None]:
     column = numbers["columns"].index(b.result)
     for role, side in (("attacker", b.side), ("defender", b.defender)):
         attacking = side == b.side
-        units = b.attackers if attacking else list(s.units_in(b.target))
+        units = b.attackers if attacking else list(units_in(s, b.target))
         number = numbers[role][column]
         die = int((yield chance(DICE, f"dice.dg_{role}", "6.14", D6)))
         hit = struck(s, b, units, attacking, number, die)

@@ -7,8 +7,9 @@ from collections.abc import Generator
 from indochina.core.decision import Blocked, Decision, choose, why
 
 from ...components.units import ANTI_AIRCRAFT, ARTILLERY, ENGINEER, GCMA, PATHET_LAO, TIEU_DOAN
-from ...state import State
-from .battle import Battle, morale
+from ...state import State, hex_key
+from .battle import Battle
+from .strength import attack_value, morale
 
 NEVER = (ARTILLERY, ENGINEER, ANTI_AIRCRAFT)
 """Never lead an attack."""
@@ -51,9 +52,14 @@ def lead(s: State, b: Battle, side: str, role: str, able: list[int]) -> Generato
     units = s.board.units
     key = yield choose(
         side, f"combat.{role}_leader", "6.10", [units[u].key for u in able],
-        lambda: not_leaders(s, b.fighting(side), able, role), hex=s.key(b.target),
+        lambda: not_leaders(s, b.fighting(side), able, role), hex=hex_key(s, b.target),
         morale=[f"{units[u].key}/{morale(s, u, b.stack(s, u))}" for u in able],
     )  # fmt: skip
     leader = s.board.unit[key]
     s.note("log.leads", "6.10", side=side, unit=key, morale=morale(s, leader, b.stack(s, leader)))
     return leader
+
+
+def fit(s: State, attackers: list[int]) -> bool:
+    """Can these attack at all: one of them must be able to lead [6.10], and their total must not be 0 [7.5]."""
+    return bool(attack_leaders(s, attackers)) and any(attack_value(s, u) for u in attackers)

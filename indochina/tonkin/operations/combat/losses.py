@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...components.communities import award, settle
 from ...components.units import FEF, HQ, PATHET_LAO, SD, TIEU_DOAN, VM
-from ...state import BOX_2, ELIMINATED, State
+from ...state import BOX_2, ELIMINATED, State, hex_key, put
 
 HITS, HITS_VP = 10, 5
 """1.9 B So many steps of VM regiments are worth so many VP."""
@@ -24,9 +24,9 @@ def lose_step(s: State, unit: int, rule: str, shown: bool = False) -> None:
     s.steps[unit] -= 1
     if s.steps[unit]:
         hidden = u.side == VM and not shown
-        s.note("log.step_lost", rule, VM if hidden else None, unit=u.key, hex=s.key(h), left=s.steps[unit])
+        s.note("log.step_lost", rule, VM if hidden else None, unit=u.key, hex=hex_key(s, h), left=s.steps[unit])
         if hidden:
-            s.note("log.step_lost_seen", rule, but=VM, hex=s.key(h))
+            s.note("log.step_lost_seen", rule, but=VM, hex=hex_key(s, h))
     if u.regiment:
         s.losses += 1
         if s.losses == HITS:
@@ -53,9 +53,9 @@ def remove(s: State, unit: int, rule: str) -> None:
     """
     u = s.board.units[unit]
     h = s.place[unit]
-    s.put(unit, BOX_2 if u.kind in (TIEU_DOAN, PATHET_LAO) else ELIMINATED)
+    put(s, unit, BOX_2 if u.kind in (TIEU_DOAN, PATHET_LAO) else ELIMINATED)
     s.dg[unit] = s.oos[unit] = s.moved[unit] = s.ran[unit] = 0
-    s.note("log.eliminated", rule, unit=u.key, hex=s.key(h))
+    s.note("log.eliminated", rule, unit=u.key, hex=hex_key(s, h))
     if u.kind == SD and unit in s.spending:
         s.spending[s.spending.index(unit)] = -1
     if u.vp:

@@ -8,9 +8,9 @@ from indochina.core.decision import Blocked, Decision, choose, why
 
 from ...components.communities import settle
 from ...components.units import ARTILLERY, SD, VM
-from ...movement.where import ends, may_enter, may_retreat
+from ...movement.limits import ends, may_enter, may_retreat
 from ...replacements.replacement_points import gain_rp
-from ...state import State
+from ...state import State, battle_units, hex_key, hex_keys, hex_of, put, units_in
 from .battle import Battle
 from .capture import enter, remove_entered
 from .losses import eliminate
@@ -43,7 +43,7 @@ def common(ways: dict[int, list[int]]) -> list[int]:
 
 def ways_out(s: State, ways: dict[int, list[int]]) -> list[str]:
     """All to one hex, or each its own way."""
-    keys = s.hex_keys(common(ways))
+    keys = hex_keys(s, common(ways))
     if len(ways) > 1 and (not keys or any(len(found) > 1 for found in ways.values())):
         keys.append("apart")
     return keys
@@ -57,10 +57,10 @@ def go(
     for u, found in ways.items():
         to = key
         if key == "apart":
-            to = yield choose(side, "combat.retreat_to", rule, s.hex_keys(found), unit=units[u].key)
-        left, reached = s.place[u], s.hex(to)
-        s.note("log.retreat", rule, unit=units[u].key, hex=s.key(b.target), to=to)
-        s.put(u, reached)
+            to = yield choose(side, "combat.retreat_to", rule, hex_keys(s, found), unit=units[u].key)
+        left, reached = s.place[u], hex_of(s, to)
+        s.note("log.retreat", rule, unit=units[u].key, hex=hex_key(s, b.target), to=to)
+        put(s, u, reached)
         settle(s, (left, reached))
         remove_entered(s, reached, side)  # 6.3 an enemy Trench
         if s.over:  # 1.9 in Hanoi
@@ -71,16 +71,16 @@ def retreat_or_stand(s: State, b: Battle, hits: int) -> Generator[Decision, str,
     """6.15 A defender who is to lose a step may retreat one hex instead. All that can retreat then do, HQ too."""
     if not hits:
         return
-    ways = leavers(s, s.units_in(b.target), b.target)
+    ways = leavers(s, units_in(s, b.target), b.target)
     if not any(u in ways for u in b.defenders):
         return
     key = yield choose(
         b.defender, "combat.retreat", "6.15", ["stand", *ways_out(s, ways)],
-        lambda: no_refuge(s, list(ways), b.target), hex=s.key(b.target), result=b.result,
+        lambda: no_refuge(s, list(ways), b.target), hex=hex_key(s, b.target), result=b.result,
         rest=hits - 1, cost=hits + stands_badly(s, b),
     )  # fmt: skip
     if key == "stand":
-        s.note("log.stands", "6.15", side=b.defender, hex=s.key(b.target))
+        s.note("log.stands", "6.15", side=b.defender, hex=hex_key(s, b.target))
         return
     b.retreated = True
     yield from go(s, ways, key, b, b.defender, "6.15")
@@ -91,7 +91,7 @@ def no_refuge(s: State, units: list[int], h: int) -> Blocked:
     blocked: Blocked = {}
     for n in s.board.adjacent[h]:
         if not any(may_retreat(s, u, h, n) for u in units):
-            blocked[s.key(n)] = may_enter(s, units[0], n) or why("why.no_retreat", "6.15")
+            blocked[hex_key(s, n)] = may_enter(s, units[0], n) or why("why.no_retreat", "6.15")
     return blocked
 
 
@@ -105,7 +105,7 @@ def stands_badly(s: State, b: Battle) -> bool:
 
 def vacated(s: State, b: Battle) -> bool:
     """Nobody with a combat or barrage value is left in the defender's hex."""
-    return not any(s.board.units[u].side == b.defender for u in s.battle_units(b.target))
+    return not any(s.board.units[u].side == b.defender for u in battle_units(s, b.target))
 
 
 def may_advance(s: State, unit: int, h: int) -> bool:
@@ -144,7 +144,7 @@ def advance(s: State, b: Battle) -> Generator[Decision, str, bool]:
             lambda: {
                 units[u].key: why("why.no_advance", "6.15") for u in b.attackers if not may_advance(s, u, b.target)
             },
-            hex=s.key(b.target),
+            hex=hex_key(s, b.target),
         )  # fmt: skip
         if key == "done":
             break
@@ -160,10 +160,10 @@ def advance(s: State, b: Battle) -> Generator[Decision, str, bool]:
 def move_in(s: State, b: Battle, moving: list[int]) -> None:
     """Units advance; the first of the VM after a won combat bring a Replacement Point."""
     first = not any(s.place[u] == b.target for u in b.attackers)
-    s.note("log.advance", "6.15", side=b.side, units=[s.board.units[u].key for u in moving], hex=s.key(b.target))
+    s.note("log.advance", "6.15", side=b.side, units=[s.board.units[u].key for u in moving], hex=hex_key(s, b.target))
     enter(s, moving, b.target)
     if first and b.side == VM and b.result in WON:
-        gain_rp(s, VM, ADVANCE_RP, "log.advance_rp", "2.2", hex=s.key(b.target))
+        gain_rp(s, VM, ADVANCE_RP, "log.advance_rp", "2.2", hex=hex_key(s, b.target))
 
 
 def driven_off(s: State, b: Battle) -> Generator[Decision, str, None]:
@@ -173,5 +173,5 @@ def driven_off(s: State, b: Battle) -> Generator[Decision, str, None]:
         if u not in ways:
             eliminate(s, u, "6.4")
     if ways:
-        key = yield choose(b.side, "combat.driven_off", "6.4", ways_out(s, ways), hex=s.key(b.target))
+        key = yield choose(b.side, "combat.driven_off", "6.4", ways_out(s, ways), hex=hex_key(s, b.target))
         yield from go(s, ways, key, b, b.side, "6.4")

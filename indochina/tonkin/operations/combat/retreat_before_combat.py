@@ -7,7 +7,7 @@ from collections.abc import Generator
 from indochina.core.decision import Blocked, Decision, choose, why
 
 from ...components.units import HQ
-from ...state import State
+from ...state import State, battle_units, hex_key, hex_keys, hex_of, units_in
 from .ambush import RAN
 from .battle import Battle
 from .capture import enter
@@ -34,27 +34,27 @@ def retreat_before_combat(s: State, b: Battle) -> Generator[Decision, str, bool]
     """
     units = s.board.units
     ran = False
-    while able := [u for u in s.units_in(b.target) if not no_escape(s, b, u)]:
+    while able := [u for u in units_in(s, b.target) if not no_escape(s, b, u)]:
         rest = "or_stay_with_hq" if any(units[u].kind == HQ for u in able) else "or_stay"
         key = yield choose(
             b.defender, "combat.retreat_before", "6.5", [*(units[u].key for u in able), "stay"],
-            lambda: staying(s, b), hex=s.key(b.target), rest=rest,
+            lambda: staying(s, b), hex=hex_key(s, b.target), rest=rest,
         )  # fmt: skip
         if key == "stay":
             break
         u = s.board.unit[key]
-        to = yield choose(b.defender, "combat.retreat_before_to", "6.5", s.hex_keys(refuges(s, u, b.target)), unit=key)
-        s.note("log.retreat_before", "6.5", unit=key, hex=s.key(b.target), to=to)
-        enter(s, [u], s.hex(to))
+        to = yield choose(b.defender, "combat.retreat_before_to", "6.5", hex_keys(s, refuges(s, u, b.target)), unit=key)
+        s.note("log.retreat_before", "6.5", unit=key, hex=hex_key(s, b.target), to=to)
+        enter(s, [u], hex_of(s, to))
         s.ran[u] |= RAN if b.overrun else 0
         ran = True
         if s.over:  # 1.9 in Hanoi
             break
-    b.defenders = s.battle_units(b.target)
+    b.defenders = battle_units(s, b.target)
     return ran
 
 
 def staying(s: State, b: Battle) -> Blocked:
     return {
-        s.board.units[u].key: why(reason, "6.5") for u in s.units_in(b.target) if (reason := no_escape(s, b, u))
+        s.board.units[u].key: why(reason, "6.5") for u in units_in(s, b.target) if (reason := no_escape(s, b, u))
     }  # fmt: skip

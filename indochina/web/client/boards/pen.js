@@ -1,6 +1,6 @@
 // @ts-check
-// What all boards share. A board draws *things*, each under its word (a space, `space/kind`, a card, a box). The pen knows
-// them: it lights what may be chosen, asks why not, marks what has changed, points, highlights and finds.
+// What all boards share. A board draws *things*, each under its word (a space, `space/kind`, a card, a box). The pen
+// knows them: it lights what may be chosen, asks why not, marks what has changed, points, highlights and finds.
 import { s } from "../dom.js";
 
 /** @import { Board, BoardActions, Option, Target } from "../types.js" */
@@ -10,7 +10,14 @@ const FRESH = 2600; // milliseconds for which a change is marked
 const STILL = 5; // pixels a pointer may move and still rest
 const KEPT = ["role", "tabindex", "aria-label"]; // what a thing has back when it is no longer lit
 
-/** @param {number} x @param {number} y @param {number} width @param {number} height @param {number} [rx] @param {string} [kind] */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} [rx]
+ * @param {string} [kind]
+ */
 export const rect = (x, y, width, height, rx, kind) => s("rect", { x, y, width, height, rx, class: kind });
 /** @param {number} cx @param {number} cy @param {number} r @param {string} [kind] */
 export const circle = (cx, cy, r, kind) => s("circle", { cx, cy, r, class: kind });
@@ -18,8 +25,15 @@ export const circle = (cx, cy, r, kind) => s("circle", { cx, cy, r, class: kind 
 export const path = (d, kind, more) => s("path", { d, class: kind, ...more });
 /** @param {string | number} text @param {number} x @param {number} y @param {string} [kind] @param {number} [size] */
 export const write = (text, x, y, kind, size) => s("text", { x, y, class: kind, "font-size": size, text });
-/** A group drawn about a point. @param {number} x @param {number} y @param {string} kind @param {...import("../dom.js").Child} children */
-export const group = (x, y, kind, ...children) => s("g", { class: kind, transform: `translate(${x} ${y})` }, ...children);
+/**
+ * A group drawn about a point.
+ * @param {number} x
+ * @param {number} y
+ * @param {string} kind
+ * @param {...import("../dom.js").Child} children
+ */
+export const group = (x, y, kind, ...children) =>
+  s("g", { class: kind, transform: `translate(${x} ${y})` }, ...children);
 
 /** Sets attributes; null takes one away. @param {Element} element @param {{[name: string]: string | null}} values */
 function attributes(element, values) {
@@ -29,7 +43,13 @@ function attributes(element, values) {
   }
 }
 
-/** Gives an element a name for pointers and readers. @template {SVGElement} E @param {E} element @param {string} title @returns {E} */
+/**
+ * Gives an element a name for pointers and readers.
+ * @template {SVGElement} E
+ * @param {E} element
+ * @param {string} title
+ * @returns {E}
+ */
 export function titled(element, title) {
   element.setAttribute("aria-label", title);
   if (!element.hasAttribute("role")) element.setAttribute("role", "img");
@@ -43,7 +63,11 @@ export function titled(element, title) {
 export function compass(x, y, r) {
   const rays = [1, 3, 5, 7, 9, 11, 13, 15, 2, 6, 10, 14, 0, 4, 8, 12].flatMap((i) => {
     const reach = r * (i % 4 ? (i % 2 ? 0.4 : 0.66) : 1);
-    return [1, -1].map((side) => path(`M0 0V${-reach}L${side * r * 0.13} ${-r * 0.15}Z`, side > 0 ? "light" : "dark", { transform: `rotate(${i * 22.5})` }));
+    return [1, -1].map((side) =>
+      path(`M0 0V${-reach}L${side * r * 0.13} ${-r * 0.15}Z`, side > 0 ? "light" : "dark", {
+        transform: `rotate(${i * 22.5})`,
+      }),
+    );
   });
   return group(x, y, "compass", circle(0, 0, r * 0.74), circle(0, 0, r * 0.64), ...rays, write("N", 0, -r - 8));
 }
@@ -59,7 +83,10 @@ export class Pen {
   /** What is lit, and what it was before: role, tab stop, label. @type {Map<SVGElement, (string | null)[]>} */
   #lit = new Map();
   #asked = false;
-  /** What each part of the drawing shows, and the states of what is in it. @type {Map<string, {looks: string, states: Map<string, unknown>}>} */
+  /**
+   * What each part of the drawing shows, and the states of what is in it.
+   * @type {Map<string, {looks: string, states: Map<string, unknown>}>}
+   */
   #parts = new Map();
   /** @type {Map<string, unknown>} */
   #states = new Map();
@@ -72,11 +99,19 @@ export class Pen {
   #pointer = s("g", { class: "pointer", "aria-hidden": "true" });
 
   /**
-   * @param {string} kind the class of the drawing @param {import("../types.js").BoardData} data @param {BoardActions} actions
+   * @param {string} kind the class of the drawing
+   * @param {import("../types.js").BoardData} data
+   * @param {BoardActions} actions
    * @param {{[word: string]: string}} [elsewhere] words that are drawn under another
    * @param {(target: Target) => string} [wordOf] the word under which a target is drawn
    */
-  constructor(kind, data, actions, elsewhere = {}, wordOf = ({ unit, space, card, box }) => unit ?? space ?? card ?? box ?? "") {
+  constructor(
+    kind,
+    data,
+    actions,
+    elsewhere = {},
+    wordOf = ({ unit, space, card, box }) => unit ?? space ?? card ?? box ?? "",
+  ) {
     this.layout = /** @type {L} */ (data.layout);
     this.cards = data.cards;
     this.names = data.names;
@@ -95,8 +130,12 @@ export class Pen {
     this.element.setAttribute("aria-label", label);
     this.element.append(...drawn, this.#pointer);
     return {
-      element: this.element, light: (options) => this.light(options), highlight: (words) => this.highlight(words),
-      point: (step) => this.point(step), find: (word) => this.find(word), ...own,
+      element: this.element,
+      light: (options) => this.light(options),
+      highlight: (words) => this.highlight(words),
+      point: (step) => this.point(step),
+      find: (word) => this.find(word),
+      ...own,
     };
   }
 
@@ -105,14 +144,27 @@ export class Pen {
     return this.names[word] ?? word;
   }
 
-  /** Takes a shape for the drawing of a word. @template {SVGGraphicsElement} E @param {string} word @param {E} shape @returns {E} */
+  /**
+   * Takes a shape for the drawing of a word.
+   * @template {SVGGraphicsElement} E
+   * @param {string} word
+   * @param {E} shape
+   * @returns {E}
+   */
   know(word, shape) {
     shape.dataset.word = word;
     this.things.set(word, (this.things.get(word) ?? new Set()).add(shape));
     return shape;
   }
 
-  /** Lets a shape show a card large when it is not lit. @template {SVGElement} E @param {E} shape @param {string} card @param {string} label @returns {E} */
+  /**
+   * Lets a shape show a card large when it is not lit.
+   * @template {SVGElement} E
+   * @param {E} shape
+   * @param {string} card
+   * @param {string} label
+   * @returns {E}
+   */
   reads(shape, card, label) {
     attributes(shape, { "data-read": card, role: "button", tabindex: "0", "aria-label": label });
     return shape;
@@ -130,7 +182,11 @@ export class Pen {
 
   // --- what changes
 
-  /** Draws a state, as a board's `update` does. @param {boolean} marking whether to mark what differs @param {() => void} draw calls `part` for each part of the drawing */
+  /**
+   * Draws a state, as a board's `update` does.
+   * @param {boolean} marking whether to mark what differs
+   * @param {() => void} draw calls `part` for each part of the drawing
+   */
   redraw(marking, draw) {
     this.#settle();
     this.#marking = marking;
@@ -139,7 +195,13 @@ export class Pen {
     if (this.#changed.size) this.#fade = window.setTimeout(() => this.#settle(), FRESH);
   }
 
-  /** Draws a part if what it shows has changed. @param {string} name @param {unknown} what @param {() => void} draw @param {Element} [whole] to be marked then */
+  /**
+   * Draws a part if what it shows has changed.
+   * @param {string} name
+   * @param {unknown} what
+   * @param {() => void} draw
+   * @param {Element} [whole] to be marked then
+   */
   part(name, what, draw, whole) {
     const looks = JSON.stringify(what);
     const was = this.#parts.get(name);
@@ -151,7 +213,14 @@ export class Pen {
     if (whole) this.mark(whole, "", looks);
   }
 
-  /** Marks an element if its state differs from when its part was last drawn. @template {Element} E @param {E} element @param {string} name @param {unknown} state @returns {E} */
+  /**
+   * Marks an element if its state differs from when its part was last drawn.
+   * @template {Element} E
+   * @param {E} element
+   * @param {string} name
+   * @param {unknown} state
+   * @returns {E}
+   */
   mark(element, name, state) {
     this.#states.set(name, state);
     if (this.#marking && this.#before?.get(name) !== state) {
@@ -172,17 +241,32 @@ export class Pen {
   /** @param {string} word @param {Option} option */
   #kindle(word, { key, label }) {
     for (const shape of this.things.get(word) ?? []) {
-      if (!this.#lit.has(shape)) this.#lit.set(shape, KEPT.map((name) => shape.getAttribute(name)));
+      if (!this.#lit.has(shape))
+        this.#lit.set(
+          shape,
+          KEPT.map((name) => shape.getAttribute(name)),
+        );
       shape.classList.add("lit");
       // a name has what is seen in it: the numbers of a pile, the print of a counter
       const one = shape.matches(".counter");
-      const seen = [...shape.querySelectorAll(one ? "text" : ".count")].map((text) => text.textContent).join(one ? " " : " + ");
-      attributes(shape, { "data-key": key, role: "button", tabindex: "0", "aria-label": seen ? `${label} (${seen})` : label });
+      const seen = [...shape.querySelectorAll(one ? "text" : ".count")]
+        .map((text) => text.textContent)
+        .join(one ? " " : " + ");
+      attributes(shape, {
+        "data-key": key,
+        role: "button",
+        tabindex: "0",
+        "aria-label": seen ? `${label} (${seen})` : label,
+      });
     }
     this.edges.get(word)?.classList.add("open");
   }
 
-  /** Lights what may be chosen, and nothing else. @param {Option[]} options @returns {Set<string>} the keys that have a place on the board */
+  /**
+   * Lights what may be chosen, and nothing else.
+   * @param {Option[]} options
+   * @returns {Set<string>} the keys that have a place on the board
+   */
   light(options) {
     for (const [shape, kept] of this.#lit) {
       shape.classList.remove("lit");
@@ -212,7 +296,12 @@ export class Pen {
   /** @param {BoardActions} actions */
   #listen(actions) {
     const { element } = this;
-    /** The innermost element with an attribute. @param {Event} event @param {string} name @returns {[Element, string] | null} */
+    /**
+     * The innermost element with an attribute.
+     * @param {Event} event
+     * @param {string} name
+     * @returns {[Element, string] | null}
+     */
     const under = ({ target }, name) => {
       const found = /** @type {Element} */ (target).closest(`[${name}]`);
       return found && [found, found.getAttribute(name) ?? ""];
@@ -244,9 +333,15 @@ export class Pen {
       from = { x: event.clientX, y: event.clientY };
       waiting = window.setTimeout(() => actions.why(word, at), REST);
     };
-    element.addEventListener("pointerover", (event) => event.pointerType === "mouse" && !event.buttons && linger(event));
+    element.addEventListener(
+      "pointerover",
+      (event) => event.pointerType === "mouse" && !event.buttons && linger(event),
+    );
     element.addEventListener("pointerdown", (event) => (event.pointerType === "mouse" ? leave() : linger(event)));
-    element.addEventListener("pointermove", (event) => event.buttons && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL && leave());
+    element.addEventListener(
+      "pointermove",
+      (event) => event.buttons && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL && leave(),
+    );
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(end, leave);
   }
 
@@ -269,7 +364,11 @@ export class Pen {
     for (const element of found) element?.classList.add("spot");
   }
 
-  /** Where a word is drawn, in the units of the drawing. @param {string} word @returns {import("../types.js").Rect | null} */
+  /**
+   * Where a word is drawn, in the units of the drawing.
+   * @param {string} word
+   * @returns {import("../types.js").Rect | null}
+   */
   find(word) {
     const [shape] = this.#of(word) ?? this.#of(word.split("/")[0]) ?? [];
     const here = shape?.getScreenCTM();
@@ -280,7 +379,11 @@ export class Pen {
     return { x: x * a + e, y: y * d + f, width: width * a, height: height * d };
   }
 
-  /** Shows where a step happened, and whose it was. @param {import("../types.js").Step | null} step @param {SVGElement} [outline] instead of a frame */
+  /**
+   * Shows where a step happened, and whose it was.
+   * @param {import("../types.js").Step | null} step
+   * @param {SVGElement} [outline] instead of a frame
+   */
   point(step, outline) {
     this.#pointer.replaceChildren();
     const found = step?.target && this.find(this.wordOf(step.target));
@@ -291,6 +394,16 @@ export class Pen {
     ring.setAttribute("class", `ring ${step.seat}`);
     under.setAttribute("class", "ring under");
     const wide = step.seat.length * 17 + 28;
-    this.#pointer.append(under, ring, group(x + width / 2 - wide / 2, y - 34, `whose ${step.seat}`, rect(0, 0, wide, 34, 9), write(step.seat, wide / 2, 25)));
+    this.#pointer.append(
+      under,
+      ring,
+      group(
+        x + width / 2 - wide / 2,
+        y - 34,
+        `whose ${step.seat}`,
+        rect(0, 0, wide, 34, 9),
+        write(step.seat, wide / 2, 25),
+      ),
+    );
   }
 }

@@ -9,9 +9,17 @@ const SIGNS = {
   paddy: "m-13-3h10m3 0h10m-17 7h10",
 };
 
-/** All hills, trees or paddies of a map as one path, not hundreds. @param {string} kind @param {number[][]} places x, y and scale of each */
+/**
+ * All hills, trees or paddies of a map as one path, not hundreds.
+ * @param {string} kind
+ * @param {number[][]} places x, y and scale of each
+ */
 export const scattered = (kind, places) =>
-  places.map(([x, y, k]) => `M${x} ${y}${SIGNS[kind].replace(/-?[\d.]+/g, (n) => ` ${Math.round(Number(n) * k * 10) / 10}`)}`).join("");
+  places
+    .map(
+      ([x, y, k]) => `M${x} ${y}${SIGNS[kind].replace(/-?[\d.]+/g, (n) => ` ${Math.round(Number(n) * k * 10) / 10}`)}`,
+    )
+    .join("");
 
 /** The drawings of a file, to be used by their ids. @param {string} file */
 export async function drawings(file) {
@@ -24,5 +32,9 @@ export const fit = (text, room, most) => Math.min(most, room / text.length / 0.5
 
 /** Colours from the upper left to the lower right. @param {string} id @param {...string} colours */
 export function gradient(id, ...colours) {
-  return s("linearGradient", { id, x2: 1, y2: 1 }, ...colours.map((colour, i) => s("stop", { offset: i / (colours.length - 1), "stop-color": colour })));
+  return s(
+    "linearGradient",
+    { id, x2: 1, y2: 1 },
+    ...colours.map((colour, i) => s("stop", { offset: i / (colours.length - 1), "stop-color": colour })),
+  );
 }

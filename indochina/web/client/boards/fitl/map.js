@@ -3,8 +3,8 @@
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
 import { circle, compass, group, path, rect, titled, write } from "../pen.js";
-import { stacks, thing } from "./pieces.js";
 import { gradient, scattered } from "../scenery.js";
+import { stacks, thing } from "./pieces.js";
 
 /** @import { Pen, SpaceView } from "./types.js" */
 /** @typedef {(now: SpaceView) => void} DrawSpace */
@@ -16,11 +16,18 @@ function backwards(line) {
   return `M${points[0]}${line.includes("C") ? "C" : "L"}${points.slice(1).join(" ")}`;
 }
 
-/** The outline of a province from its borders, each shared with a neighbour. @param {Pen} pen @param {[string, number][]} borders */
+/**
+ * The outline of a province from its borders, each shared with a neighbour.
+ * @param {Pen} pen
+ * @param {[string, number][]} borders
+ */
 function outline(pen, borders) {
-  const parts = borders.map(([name, way]) => (way > 0 ? pen.layout.borders[name].path : backwards(pen.layout.borders[name].path)));
+  const parts = borders.map(([name, way]) =>
+    way > 0 ? pen.layout.borders[name].path : backwards(pen.layout.borders[name].path),
+  );
   // the first point of a border is the last of the one before
-  return parts.map((part, i) => (i ? part.replace(/^M-?[\d.]+[ ,]?-?[\d.]+/, "") : part)).join("") + "Z";
+  const joined = parts.map((part, i) => (i ? part.replace(/^M-?[\d.]+[ ,]?-?[\d.]+/, "") : part)).join("");
+  return `${joined}Z`;
 }
 
 /** @param {import("./types.js").Label} label @param {string} name @param {string} kind @param {number} scale */
@@ -29,42 +36,82 @@ function nameplate({ x, y, anchor, lines: room, size: print }, name, kind, scale
   const far = (/** @type {number} */ cut) => Math.abs(cut - name.length / 2);
   const cuts = [...name.matchAll(/[- ]/g)].map((gap) => gap.index + 1).sort((a, b) => far(a) - far(b) || b - a);
   const lines = room > 1 && cuts.length ? [name.slice(0, cuts[0]).trim(), name.slice(cuts[0])] : [name];
-  return s("text", { class: `${kind} ${anchor}`, "font-size": size },
-    ...lines.map((line, i) => s("tspan", { x, y: y + (i * 1.02 + room - lines.length) * size, text: line })));
+  return s(
+    "text",
+    { class: `${kind} ${anchor}`, "font-size": size },
+    ...lines.map((line, i) => s("tspan", { x, y: y + (i * 1.02 + room - lines.length) * size, text: line })),
+  );
 }
 
 const ATTITUDES = ["−−", "−", "0", "+", "++"];
 
 /** An attitude alone. @param {number} x left @param {number} y top @param {number} level */
 export function levelTile(x, y, level) {
-  return group(x - 30, y, `support level${level}`, rect(30, 0, 48, 36, 7, "level"), write(ATTITUDES[level + 2], 54, level ? 27 : 26, "sign"));
+  return group(
+    x - 30,
+    y,
+    `support level${level}`,
+    rect(30, 0, 48, 36, 7, "level"),
+    write(ATTITUDES[level + 2], 54, level ? 27 : 26, "sign"),
+  );
 }
 
 /** Population and attitude in one tile. @param {number} x left @param {number} y top @param {SpaceView} now */
 function supportTile(x, y, { support, population }) {
-  return titled(group(x, y, `support level${support}`,
-    path("M30 0H7Q0 0 0 7V29Q0 36 7 36H30Z", "population"), path("M30 0H71Q78 0 78 7V29Q78 36 71 36H30Z", "level"), rect(0, 0, 78, 36, 7, "rim"),
-    write(population, 15.5, 27, "figure"), write(ATTITUDES[support + 2], 54, support ? 25 : 24, "sign"), write(t(`fitl.tile.${Math.sign(support)}`), 54, 33, "small-print"),
-  ), `${t("fitl.population", { n: population })}, ${t(`fitl.support.${support}`)}`);
+  return titled(
+    group(
+      x,
+      y,
+      `support level${support}`,
+      path("M30 0H7Q0 0 0 7V29Q0 36 7 36H30Z", "population"),
+      path("M30 0H71Q78 0 78 7V29Q78 36 71 36H30Z", "level"),
+      rect(0, 0, 78, 36, 7, "rim"),
+      write(population, 15.5, 27, "figure"),
+      write(ATTITUDES[support + 2], 54, support ? 25 : 24, "sign"),
+      write(t(`fitl.tile.${Math.sign(support)}`), 54, 33, "small-print"),
+    ),
+    `${t("fitl.population", { n: population })}, ${t(`fitl.support.${support}`)}`,
+  );
 }
 
 /** @param {number} x @param {number} y @param {"coin" | "nva"} control */
 export function controlTile(x, y, control) {
   const coin = control === "coin";
-  return titled(group(x, y, `control ${control}`,
-    path(coin ? "M0 4Q18 4 18 0Q18 4 36 4V18Q36 31 18 37Q0 31 0 18Z" : "M18-2L38 18L18 38L-2 18Z"), write(coin ? "C" : "N", 18, 26),
-  ), t(`fitl.control.${control}`));
+  return titled(
+    group(
+      x,
+      y,
+      `control ${control}`,
+      path(coin ? "M0 4Q18 4 18 0Q18 4 36 4V18Q36 31 18 37Q0 31 0 18Z" : "M18-2L38 18L18 38L-2 18Z"),
+      write(coin ? "C" : "N", 18, 26),
+    ),
+    t(`fitl.control.${control}`),
+  );
 }
 
-const BURST = `M${Array.from({ length: 20 }, (_, i) => [Math.sin, Math.cos].map((along) => ((i % 2 ? 12.5 : 19) * along((i * Math.PI) / 10)).toFixed(1)).join(" ")).join("L")}Z`;
+const RAYS = Array.from({ length: 20 }, (_, i) => {
+  const [reach, turn] = [i % 2 ? 12.5 : 19, (i * Math.PI) / 10];
+  return `${(reach * Math.sin(turn)).toFixed(1)} ${(reach * Math.cos(turn)).toFixed(1)}`;
+});
+const BURST = `M${RAYS.join("L")}Z`;
 
 /** @param {number} x left @param {number} y top @param {string} text @param {string} title */
 const burst = (x, y, text, title) => titled(group(x + 18, y + 18, "terror", path(BURST), write(text, 0, 7.5)), title);
 
-/** Markers in a row around a centre. @param {Pen} pen @param {Element} row @param {number} cx @param {number} cy @param {SpaceView} now */
+/**
+ * Markers in a row around a centre.
+ * @param {Pen} pen
+ * @param {Element} row
+ * @param {number} cx
+ * @param {number} cy
+ * @param {SpaceView} now
+ */
 function markers(pen, row, cx, cy, now) {
   const { population, control, support, terror } = now;
-  const width = [population && 78, control !== "none" && 36, terror && 36].reduce((/** @type {number} */ sum, wide) => sum + (wide ? wide + 5 : 0), -5);
+  const width = [population && 78, control !== "none" && 36, terror && 36].reduce(
+    (/** @type {number} */ sum, wide) => sum + (wide ? wide + 5 : 0),
+    -5,
+  );
   let x = cx - width / 2;
   const y = cy - 18;
   row.replaceChildren();
@@ -79,12 +126,20 @@ function markers(pen, row, cx, cy, now) {
   add(terror && burst(x, y, terror > 1 ? String(terror) : "T", t("fitl.terror", { n: terror })), 36, "terror", terror);
 }
 
-/** What a space is and how it stands, as one sentence. @param {Pen} pen @param {string} id @param {string} what @param {SpaceView} now */
+/**
+ * What a space is and how it stands, as one sentence.
+ * @param {Pen} pen
+ * @param {string} id
+ * @param {string} what
+ * @param {SpaceView} now
+ */
 function spoken(pen, id, what, now) {
   const loc = id in pen.layout.locs;
   const facts = [
-    what, now.population && `${t("fitl.population", { n: now.population })}, ${t(`fitl.support.${now.support}`)}`,
-    !loc && t(`fitl.control.${now.control}`), now.terror && t(loc ? "fitl.sabotage" : "fitl.terror", { n: now.terror }),
+    what,
+    now.population && `${t("fitl.population", { n: now.population })}, ${t(`fitl.support.${now.support}`)}`,
+    !loc && t(`fitl.control.${now.control}`),
+    now.terror && t(loc ? "fitl.sabotage" : "fitl.terror", { n: now.terror }),
     ...Object.entries(now.pieces).map(([kind, n]) => t("fitl.count", { n, name: pen.name(kind) })),
   ];
   return `${pen.name(id)}: ${facts.filter(Boolean).join(", ")}`;
@@ -94,39 +149,101 @@ function spoken(pen, id, what, now) {
 function land({ layout: { map, shallows, palette, decor, beyond } }) {
   /** @param {import("./types.js").SeaName} name @param {string} kind */
   const geography = ({ x, y, rotate, size, spacing, key }, kind) =>
-    s("text", { class: kind, "font-size": size, "letter-spacing": spacing, text: t(`fitl.${key}`), transform: `translate(${x} ${y}) rotate(${rotate})` });
+    s("text", {
+      class: kind,
+      "font-size": size,
+      "letter-spacing": spacing,
+      text: t(`fitl.${key}`),
+      transform: `translate(${x} ${y}) rotate(${rotate})`,
+    });
   return [
     ...["sea", "waves"].map((fill) => s("rect", { width: map.width, height: map.height, fill: `url(#${fill})` })),
-    s("g", { "clip-path": "url(#map-clip)" }, ...shallows.map((d, i) => path(d, "shallow", { fill: palette.shallows[i], stroke: palette.shallows[i] }))),
-    ...decor.sea_names.map((name) => geography(name, "sea-name")), path(beyond, "", { fill: palette.out }),
-    ...decor.islands.map((d) => path(d, "island")), ...decor.lakes.map((d) => path(d, "lake")),
+    s(
+      "g",
+      { "clip-path": "url(#map-clip)" },
+      ...shallows.map((d, i) => path(d, "shallow", { fill: palette.shallows[i], stroke: palette.shallows[i] })),
+    ),
+    ...decor.sea_names.map((name) => geography(name, "sea-name")),
+    path(beyond, "", { fill: palette.out }),
+    ...decor.islands.map((d) => path(d, "island")),
+    ...decor.lakes.map((d) => path(d, "lake")),
     ...decor.land_names.map((name) => geography(name, "land-name")),
   ];
 }
 
 /** @param {Pen} pen */
-function scenery({ layout: { borders, decor: { glyphs, rivers, compass: rose } } }) {
-  return s("g", { class: "scenery", "aria-hidden": "true" },
-    ...["", " faint"].flatMap((faint) => Object.entries(glyphs).map(([kind, places]) => path(scattered(kind, places.filter((place) => !place[3] === !faint)), kind + faint))),
-    ...rivers.flatMap((d) => [path(d, "stream-bank"), path(d, "stream")]), compass(rose.x, rose.y, rose.r),
-    ...Object.values(borders).flatMap(({ path: d, kind }) => ({ international: ["frontier-glow", "frontier"], outer: [], coast: ["coast"] }[kind] ?? ["border"]).map((line) => path(d, line))));
+function scenery({
+  layout: {
+    borders,
+    decor: { glyphs, rivers, compass: rose },
+  },
+}) {
+  return s(
+    "g",
+    { class: "scenery", "aria-hidden": "true" },
+    ...["", " faint"].flatMap((faint) =>
+      Object.entries(glyphs).map(([kind, places]) =>
+        path(
+          scattered(
+            kind,
+            places.filter((place) => !place[3] === !faint),
+          ),
+          kind + faint,
+        ),
+      ),
+    ),
+    ...rivers.flatMap((d) => [path(d, "stream-bank"), path(d, "stream")]),
+    compass(rose.x, rose.y, rose.r),
+    ...Object.values(borders).flatMap(({ path: d, kind }) =>
+      (({ international: ["frontier-glow", "frontier"], outer: [], coast: ["coast"] })[kind] ?? ["border"]).map(
+        (line) => path(d, line),
+      ),
+    ),
+  );
 }
 
-/** Draws the map. @param {Pen} pen @returns {{element: SVGGElement, definitions: SVGElement[], spaces: Map<string, DrawSpace>}} */
+/**
+ * Draws the map.
+ * @param {Pen} pen
+ * @returns {{element: SVGGElement, definitions: SVGElement[], spaces: Map<string, DrawSpace>}}
+ */
 export function drawMap(pen) {
-  const { palette, map: { x: left, y: top, width, height }, provinces, locs, towns, cities, decor: { cartouche } } = pen.layout;
+  const {
+    palette,
+    map: { x: left, y: top, width, height },
+    provinces,
+    locs,
+    towns,
+    cities,
+    decor: { cartouche },
+  } = pen.layout;
   /** @type {Map<string, DrawSpace>} */
   const spaces = new Map();
   const definitions = [
-    s("clipPath", { id: "map-clip" }, rect(0, 0, width, height)), gradient("sea", "#9ac2d0", "#7faabd"),
-    s("pattern", { id: "waves", width: 64, height: 36, patternUnits: "userSpaceOnUse" }, path("M6 10q6-5 12 0t12 0M38 28q6-5 12 0t12 0", "wave")),
+    s("clipPath", { id: "map-clip" }, rect(0, 0, width, height)),
+    gradient("sea", "#9ac2d0", "#7faabd"),
+    s(
+      "pattern",
+      { id: "waves", width: 64, height: 36, patternUnits: "userSpaceOnUse" },
+      path("M6 10q6-5 12 0t12 0M38 28q6-5 12 0t12 0", "wave"),
+    ),
   ];
   const ground = s("g");
   const roads = s("g");
   const edges = s("g", { class: "edges" });
   const plates = s("g");
 
-  for (const [id, { borders, terrain, fill, label, markers: { x, y }, pieces }] of Object.entries(provinces)) {
+  for (const [
+    id,
+    {
+      borders,
+      terrain,
+      fill,
+      label,
+      markers: { x, y },
+      pieces,
+    },
+  ] of Object.entries(provinces)) {
     const d = outline(pen, borders);
     definitions.push(s("clipPath", { id: `clip-${id}` }, path(d)));
     const tint = path(d, "tint", { "clip-path": `url(#clip-${id})` });
@@ -134,7 +251,13 @@ export function drawMap(pen) {
     const row = s("g");
     const units = s("g", { class: "units" });
     const above = label.y - label.size - 2;
-    const head = thing(pen, s("g", {}, nameplate(label, pen.name(id), "province-name", 1.12), row), id, pen.name(id), rect(x - 80, above, 160, y + 22 - above, 14));
+    const head = thing(
+      pen,
+      s("g", {}, nameplate(label, pen.name(id), "province-name", 1.12), row),
+      id,
+      pen.name(id),
+      rect(x - 80, above, 160, y + 22 - above, 14),
+    );
     plates.append(s("g", { class: "space", "data-word": id }, head, units));
     pen.edges.set(id, path(d, "edge"));
     spaces.set(id, (now) => {
@@ -147,16 +270,45 @@ export function drawMap(pen) {
 
   for (const layer of ["bank", "water", "case", "road", "line"]) {
     for (const { path: d, river, road } of Object.values(locs)) {
-      if (layer === "bank" || layer === "water" ? river : road) roads.append(path(d, river ? `${layer} narrow` : layer));
+      if (layer === "bank" || layer === "water" ? river : road)
+        roads.append(path(d, river ? `${layer} narrow` : layer));
     }
   }
-  for (const [id, { path: d, river, econ, leader, box: { x, y, w, h } }] of Object.entries(locs)) {
+  for (const [
+    id,
+    {
+      path: d,
+      river,
+      econ,
+      leader,
+      box: { x, y, w, h },
+    },
+  ] of Object.entries(locs)) {
     const units = s("g", { class: "units" });
     const coin = s("g");
     const [rim, shape] = ["loc-box back", ""].map((kind) => rect(0, y - h / 2 - 1, 0, h + 2, (h + 2) / 2, kind));
-    const plate = thing(pen, s("g", { class: river ? "loc-plate river" : "loc-plate" }, rim, coin, units), id, pen.name(id), shape);
-    plates.append(s("g", { class: "space", "data-word": id }, path(d, "loc-hit"),
-      leader && s("g", { class: "leader" }, path(`M${leader[0].join(" ")}L${leader[1].join(" ")}`), circle(leader[0][0], leader[0][1], 5)), plate));
+    const plate = thing(
+      pen,
+      s("g", { class: river ? "loc-plate river" : "loc-plate" }, rim, coin, units),
+      id,
+      pen.name(id),
+      shape,
+    );
+    plates.append(
+      s(
+        "g",
+        { class: "space", "data-word": id },
+        path(d, "loc-hit"),
+        leader &&
+          s(
+            "g",
+            { class: "leader" },
+            path(`M${leader[0].join(" ")}L${leader[1].join(" ")}`),
+            circle(leader[0][0], leader[0][1], 5),
+          ),
+        plate,
+      ),
+    );
     pen.edges.set(id, path(d, "edge way"));
     spaces.set(id, (now) => {
       // a crowded line grows its box to the right, away from the number, as far as the map goes
@@ -183,8 +335,16 @@ export function drawMap(pen) {
     const ring = circle(x, y, r - 7, "city-ring back");
     const row = s("g");
     const units = s("g", { class: "units" });
-    const city = s("g", { class: "space" },
-      circle(x + 3, y + 6, r + 1, "city-shadow"), circle(x, y, r, "city"), ring, nameplate(label, pen.name(id), "city-name", 1.12), units, row);
+    const city = s(
+      "g",
+      { class: "space" },
+      circle(x + 3, y + 6, r + 1, "city-shadow"),
+      circle(x, y, r, "city"),
+      ring,
+      nameplate(label, pen.name(id), "city-name", 1.12),
+      units,
+      row,
+    );
     plates.append(thing(pen, city, id, pen.name(id), circle(x, y, r)));
     pen.edges.set(id, circle(x, y, r + 3, "edge"));
     const large = r > 80;
@@ -199,9 +359,27 @@ export function drawMap(pen) {
 
   edges.append(...pen.edges.values());
   const { x, y, w, h } = cartouche;
-  const title = group(x, y, "cartouche", rect(0, 0, w, h, 10), rect(7, 7, w - 14, h - 14, 6, "inner"),
-    write("Fire in the Lake", w / 2, 60, "game-title"), write(t("fitl.years"), w / 2, 97, "game-years"));
-  const element = group(left, top, "map",
-    ...land(pen), ground, scenery(pen), roads, edges, plates, title, rect(1.5, 1.5, width - 3, height - 3, 0, "map-rim"));
+  const title = group(
+    x,
+    y,
+    "cartouche",
+    rect(0, 0, w, h, 10),
+    rect(7, 7, w - 14, h - 14, 6, "inner"),
+    write("Fire in the Lake", w / 2, 60, "game-title"),
+    write(t("fitl.years"), w / 2, 97, "game-years"),
+  );
+  const element = group(
+    left,
+    top,
+    "map",
+    ...land(pen),
+    ground,
+    scenery(pen),
+    roads,
+    edges,
+    plates,
+    title,
+    rect(1.5, 1.5, width - 3, height - 3, 0, "map-rim"),
+  );
   return { element, definitions, spaces };
 }

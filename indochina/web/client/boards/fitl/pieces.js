@@ -25,18 +25,29 @@ export const pieceDefinitions = () => ART.map((one) => one.cloneNode(true));
 
 /** One piece. @param {string} kind @param {number} x centre @param {number} y @param {number} size */
 export function piece(kind, x, y, size) {
-  return s("use", { href: `#piece-${KINDS.includes(kind) ? kind : placedAs(kind)}`, transform: `translate(${x} ${y}) scale(${size / 42})` });
+  return s("use", {
+    href: `#piece-${KINDS.includes(kind) ? kind : placedAs(kind)}`,
+    transform: `translate(${x} ${y}) scale(${size / 42})`,
+  });
 }
 
 /** A small drawing for buttons and the log. @param {string} kind */
 export function pieceIcon(kind) {
-  return s("svg", { viewBox: "-21 -21 42 42", width: 22, height: 22, class: "piece-icon", "aria-hidden": "true" },
-    KINDS.includes(placedAs(kind)) && piece(kind, 0, 0, 42));
+  return s(
+    "svg",
+    { viewBox: "-21 -21 42 42", width: 22, height: 22, class: "piece-icon", "aria-hidden": "true" },
+    KINDS.includes(placedAs(kind)) && piece(kind, 0, 0, 42),
+  );
 }
 
 /**
  * Makes a group the drawing of a word, with what is said of it and a shape to be lit just above its background.
- * @template {SVGGraphicsElement} E @param {Pen} pen @param {E} group @param {string} word @param {string} title @param {SVGGraphicsElement} shape
+ * @template {SVGGraphicsElement} E
+ * @param {Pen} pen
+ * @param {E} group
+ * @param {string} word
+ * @param {string} title
+ * @param {SVGGraphicsElement} shape
  */
 export function thing(pen, group, word, title, shape) {
   group.dataset.word = word;
@@ -47,7 +58,14 @@ export function thing(pen, group, word, title, shape) {
   return pen.mark(group, word, title);
 }
 
-/** The largest size at which stacks fit, and in how many columns; a stack is so many times as wide as a piece. @param {number} n @param {number} wide @param {number} w @param {number} h @param {number} most */
+/**
+ * The largest size at which stacks fit, and in how many columns; a stack is so many times as wide as a piece.
+ * @param {number} n
+ * @param {number} wide
+ * @param {number} w
+ * @param {number} h
+ * @param {number} most
+ */
 function packing(n, wide, w, h, most) {
   let best = { size: 0, columns: 1 };
   for (let columns = 1; columns <= n; columns++) {
@@ -75,10 +93,22 @@ export function stacks(pen, group, place, pieces, area, most) {
     const y = area.y + (row - (rows - 1) / 2) * size * 1.04;
     const n = pieces[kind];
     const many = n > 1;
-    const left = many ? x - size * (wide - 1) / 2 : x;
-    const stack = s("g", { class: "unit" }, many && piece(kind, left + size * 0.09, y - size * 0.07, size), piece(kind, left, y, size),
-      many && write(n, left + size * 0.5, y + size * 0.34, "number", Math.round(size * 0.72)));
-    group.append(thing(pen, stack, `${place}/${place in pen.layout.boxes ? placedAs(kind) : kind}`, t("fitl.count", { n, name: pen.name(kind) }),
-      rect(x - size * wide / 2, y - size * 0.52, size * wide, size * 1.04, size * 0.2)));
+    const left = many ? x - (size * (wide - 1)) / 2 : x;
+    const stack = s(
+      "g",
+      { class: "unit" },
+      many && piece(kind, left + size * 0.09, y - size * 0.07, size),
+      piece(kind, left, y, size),
+      many && write(n, left + size * 0.5, y + size * 0.34, "number", Math.round(size * 0.72)),
+    );
+    group.append(
+      thing(
+        pen,
+        stack,
+        `${place}/${place in pen.layout.boxes ? placedAs(kind) : kind}`,
+        t("fitl.count", { n, name: pen.name(kind) }),
+        rect(x - (size * wide) / 2, y - size * 0.52, size * wide, size * 1.04, size * 0.2),
+      ),
+    );
   });
 }

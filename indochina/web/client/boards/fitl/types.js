@@ -3,9 +3,15 @@
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {{x: number, y: number, anchor: string, size: number, lines: number}} Label */
-/** @typedef {{borders: [string, number][], fill: string, terrain: string, label: Label, markers: {x: number, y: number}, pieces: Box}} Province */
+/**
+ * @typedef {{borders: [string, number][], fill: string, terrain: string, label: Label, markers: {x: number, y: number},
+ *   pieces: Box}} Province
+ */
 /** @typedef {{x: number, y: number, r: number, label: Label}} City */
-/** @typedef {{path: string, river: boolean, road: boolean, econ: number, box: Box, leader: [[number, number], [number, number]] | null}} Loc */
+/**
+ * @typedef {{path: string, river: boolean, road: boolean, econ: number, box: Box, leader: [[number, number], [number,
+ *   number]] | null}} Loc
+ */
 /** @typedef {{x: number, y: number, size: number, rotate: number, spacing: number, key: string}} SeaName */
 /**
  * @typedef {object} Layout
@@ -19,13 +25,17 @@
  * @property {Record<string, City>} cities
  * @property {Record<string, Loc>} locs
  * @property {Record<string, {x: number, y: number, name: string, label: Label}>} towns
- * @property {{rivers: string[], lakes: string[], islands: string[], glyphs: Record<"hill" | "tree" | "paddy", [number, number, number, number][]>,
+ * @property {{rivers: string[], lakes: string[], islands: string[], glyphs: Record<"hill" | "tree" | "paddy", [number,
+ *   number, number, number][]>,
  *   sea_names: SeaName[], land_names: SeaName[], cartouche: Box, compass: {x: number, y: number, r: number}}} decor
  * @property {[number, number, number, number][]} track
  * @property {Record<string, Box>} boxes
  */
 
-/** @typedef {{pieces: Record<string, number>, support: number, population: number, control: "coin" | "nva" | "none", terror: number}} SpaceView */
+/**
+ * @typedef {{pieces: Record<string, number>, support: number, population: number, control: "coin" | "nva" | "none",
+ *   terror: number}} SpaceView
+ */
 /**
  * @typedef {object} FitlView
  * @property {Record<string, SpaceView>} spaces
@@ -34,7 +44,8 @@
  * @property {Record<string, number>} out_of_play
  * @property {Record<string, number>} tracks
  * @property {Record<string, {total: number, margin: number}>} totals
- * @property {{current: number | null, next: number | null, deck: number, played: number[], coups_to_come: number, monsoon: boolean}} cards
+ * @property {{current: number | null, next: number | null, deck: number, played: number[], coups_to_come: number,
+ *   monsoon: boolean}} cards
  * @property {{name: string, cards: number[], flipped: boolean}} leader
  * @property {string[]} shaded
  * @property {string[]} unshaded

@@ -5,7 +5,18 @@ import { circle, path, rect, write } from "../pen.js";
 import { gradient } from "../scenery.js";
 
 export const BEYOND = 4000; // the map goes on to both sides, wherever the stage ends
-export const KINDS = ["sv_division", "sv_reduced", "ranger", "marine", "paratrooper", "river_patrol", "mechanized", "nv_division", "nv_reduced", "vc"];
+export const KINDS = [
+  "sv_division",
+  "sv_reduced",
+  "ranger",
+  "marine",
+  "paratrooper",
+  "river_patrol",
+  "mechanized",
+  "nv_division",
+  "nv_reduced",
+  "vc",
+];
 export const NV_KINDS = KINDS.slice(7);
 export const SV_KINDS = KINDS.slice(0, 7);
 
@@ -23,10 +34,26 @@ export const PIECES = {
   sv_division: [SQUARE, INFANTRY, false],
   sv_reduced: [SQUARE, HALF, false],
   ranger: ["M-42-44H42V0C42 26 22 40 0 48C-22 40-42 26-42 0Z", "M6-32L-20 6H-2L-8 32L20-8H2Z", true],
-  marine: ["M-46 0A46 46 0 1 1 46 0A46 46 0 1 1-46 0Z", "M0-18V28M-15-10H15M-25 6C-23 22-11 28 0 28C11 28 23 22 25 6M-6-24A6 6 0 1 1 6-24A6 6 0 1 1-6-24Z", false],
-  paratrooper: ["M-44 44V0C-44-28-24-46 0-46C24-46 44-28 44 0V44Z", "M-30-4C-30-44 30-44 30-4C20-12 10-12 0-4C-10-12-20-12-30-4ZM-29-3L0 32L29-3M0-4V32", false],
-  river_patrol: ["M-48-36H48L38 38Q36 42 32 42H-32Q-36 42-38 38Z", "M-32 6H32L22 26H-22ZM-10 4V-12H10V4M10-6H26", false],
-  mechanized: ["M-26-44H26Q48-44 48 0Q48 44 26 44H-26Q-48 44-48 0Q-48-44-26-44Z", "M-29-19H29V19H-29ZM-20 0A20 11 0 1 1 20 0A20 11 0 1 1-20 0Z", false],
+  marine: [
+    "M-46 0A46 46 0 1 1 46 0A46 46 0 1 1-46 0Z",
+    "M0-18V28M-15-10H15M-25 6C-23 22-11 28 0 28C11 28 23 22 25 6M-6-24A6 6 0 1 1 6-24A6 6 0 1 1-6-24Z",
+    false,
+  ],
+  paratrooper: [
+    "M-44 44V0C-44-28-24-46 0-46C24-46 44-28 44 0V44Z",
+    "M-30-4C-30-44 30-44 30-4C20-12 10-12 0-4C-10-12-20-12-30-4ZM-29-3L0 32L29-3M0-4V32",
+    false,
+  ],
+  river_patrol: [
+    "M-48-36H48L38 38Q36 42 32 42H-32Q-36 42-38 38Z",
+    "M-32 6H32L22 26H-22ZM-10 4V-12H10V4M10-6H26",
+    false,
+  ],
+  mechanized: [
+    "M-26-44H26Q48-44 48 0Q48 44 26 44H-26Q-48 44-48 0Q-48-44-26-44Z",
+    "M-29-19H29V19H-29ZM-20 0A20 11 0 1 1 20 0A20 11 0 1 1-20 0Z",
+    false,
+  ],
   nv_division: [CLIPPED, INFANTRY, false],
   nv_reduced: [CLIPPED, HALF, false],
   vc: ["M0-50L50 0L0 50L-50 0Z", STAR, true],
@@ -48,7 +75,8 @@ export const PRINTS = {
 const SWORDS = "M-24-24L14 14M24-24L-14 14M4 20L20 4M-4 20L-20 4M15 15L24 24M-15 15L-24 24";
 
 /** @param {string} kind */
-const sideOf = (kind) => (NV_KINDS.includes(kind) || ["militia", "infiltration", "momentum"].includes(kind) ? "nv" : "sv");
+const sideOf = (kind) =>
+  NV_KINDS.includes(kind) || ["militia", "infiltration", "momentum"].includes(kind) ? "nv" : "sv";
 
 /** @param {number} x @param {number} y @param {number} scale */
 const placed = (x, y, scale) => `translate(${x} ${y}) scale(${scale})`;
@@ -60,25 +88,43 @@ const placed = (x, y, scale) => `translate(${x} ${y}) scale(${scale})`;
 export function piece(kind, x, y, size, { side = sideOf(kind), state = "", count = 1 } = {}) {
   const [body, sign, filled] = PIECES[kind];
   const fill = `url(#s75-${side})`;
-  return s("g", { class: `piece ${side} ${kind} ${state}`, transform: placed(x, y, size / 100) },
-    path(body, "shade", { transform: "translate(4 6)" }), count > 1 && path(body, "body", { fill, transform: "translate(6 -6)" }),
-    s("g", { transform: state === "spent" ? "rotate(90)" : null },
-      path(body, "body", { fill }), kind.endsWith("_reduced") && path("M-29 19L29-19V19Z", "band"),
-      path(sign, filled ? "sign filled" : "sign"), state && path(body, "veil")),
+  return s(
+    "g",
+    { class: `piece ${side} ${kind} ${state}`, transform: placed(x, y, size / 100) },
+    path(body, "shade", { transform: "translate(4 6)" }),
+    count > 1 && path(body, "body", { fill, transform: "translate(6 -6)" }),
+    s(
+      "g",
+      { transform: state === "spent" ? "rotate(90)" : null },
+      path(body, "body", { fill }),
+      kind.endsWith("_reduced") && path("M-29 19L29-19V19Z", "band"),
+      path(sign, filled ? "sign filled" : "sign"),
+      state && path(body, "veil"),
+    ),
     state === "frozen" && path("M12-22H46V8H12ZM19-22V-32A10 10 0 0 1 39-32V-22", "lock"),
-    count > 1 && s("g", { class: "count" }, circle(-30, 30, 25), write(count, -30, count > 9 ? 43 : 46, count > 9 ? "many" : "")));
+    count > 1 &&
+      s("g", { class: "count" }, circle(-30, 30, 25), write(count, -30, count > 9 ? 43 : 46, count > 9 ? "many" : "")),
+  );
 }
 
 /** @param {string} side @param {number} x @param {number} y @param {number} width */
 export function flag(side, x, y, width) {
-  return s("g", { class: `flag ${side}`, transform: placed(x, y, width / 36) }, rect(-18, -12, 36, 24, 2),
-    ...(side === "NV" ? [path(STAR, "", { transform: "scale(.3)" })] : [-4.5, -1.2, 2.1].map((dy) => rect(-18, dy, 36, 2, 0, "stripe"))));
+  return s(
+    "g",
+    { class: `flag ${side}`, transform: placed(x, y, width / 36) },
+    rect(-18, -12, 36, 24, 2),
+    ...(side === "NV"
+      ? [path(STAR, "", { transform: "scale(.3)" })]
+      : [-4.5, -1.2, 2.1].map((dy) => rect(-18, dy, 36, 2, 0, "stripe"))),
+  );
 }
 
 /**
  * Sizes and places pieces in a rectangle: both groups in one row, or each in rows of its own, as large as they fit.
  * Rather than become small, neighbours in a crowded row overlap a little.
- * @param {import("../../types.js").Rect} room @param {number[]} groups how many pieces each side has @param {number} largest
+ * @param {import("../../types.js").Rect} room
+ * @param {number[]} groups how many pieces each side has
+ * @param {number} largest
  * @returns {{size: number, at: [number, number][]}}
  */
 export function arrange(room, groups, largest) {
@@ -88,7 +134,10 @@ export function arrange(room, groups, largest) {
   for (let size = largest; ; size -= 2) {
     const fit = Math.max(1, Math.floor((room.width - size) / (size * (size > 46 ? 1.04 : 0.84))) + 1);
     // a row is the numbers of pieces that stand together in it
-    const rows = total + gaps <= fit ? [sides] : sides.flatMap((n) => Array.from({ length: Math.ceil(n / fit) }, (_, i) => [Math.min(fit, n - i * fit)]));
+    const rows =
+      total + gaps <= fit
+        ? [sides]
+        : sides.flatMap((n) => Array.from({ length: Math.ceil(n / fit) }, (_, i) => [Math.min(fit, n - i * fit)]));
     if (rows.length * size > room.height && size > 16) continue;
     const high = Math.min(size * 1.1, room.height / rows.length);
     /** @type {[number, number][]} */
@@ -115,8 +164,14 @@ export function sign(print, x, y, scale = 1) {
 
 /** @param {number} order */
 export function swords(order) {
-  return s("g", { class: "swords", transform: "scale(.84)" },
-    circle(0, 0, 24), path(SWORDS, "", { transform: "scale(.62)" }), circle(19, 17, 13, "order"), write(order, 19, 24));
+  return s(
+    "g",
+    { class: "swords", transform: "scale(.84)" },
+    circle(0, 0, 24),
+    path(SWORDS, "", { transform: "scale(.62)" }),
+    circle(19, 17, 13, "order"),
+    write(order, 19, 24),
+  );
 }
 
 /** Dots of a die's faces on a grid of three. @type {{[face: string]: string}} */
@@ -124,17 +179,40 @@ const DOTS = { 1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568" };
 
 /** @param {string} rolled @param {number} x @param {number} y @param {number} size @param {string} side */
 export function die(rolled, x, y, size, side) {
-  const cube = s("g", { class: `die ${side}`, transform: placed(x, y, size / 100), role: "img", "aria-label": rolled }, rect(-46, -42, 96, 96, 18, "shade"), rect(-48, -48, 96, 96, 18, "cube"));
-  if (DOTS[rolled]) cube.append(...[...DOTS[rolled]].map(Number).map((dot) => circle(((dot % 3) - 1) * 27, (Math.floor(dot / 3) - 1) * 27, 10, "dot")));
+  const cube = s(
+    "g",
+    { class: `die ${side}`, transform: placed(x, y, size / 100), role: "img", "aria-label": rolled },
+    rect(-46, -42, 96, 96, 18, "shade"),
+    rect(-48, -48, 96, 96, 18, "cube"),
+  );
+  if (DOTS[rolled])
+    cube.append(
+      ...[...DOTS[rolled]]
+        .map(Number)
+        .map((dot) => circle(((dot % 3) - 1) * 27, (Math.floor(dot / 3) - 1) * 27, 10, "dot")),
+    );
   else if (rolled === "aircraft") cube.append(path(PIECES.air[1], "dot"));
   else if (rolled !== "blank") cube.append(write(rolled, 0, 22));
   return cube;
 }
 
-/** Colours of wood, the hatching of what the North holds, the edges of the sheet. @param {number} top @param {number} height */
+/**
+ * Colours of wood, the hatching of what the North holds, the edges of the sheet.
+ * @param {number} top
+ * @param {number} height
+ */
 export function defs(top, height) {
-  return s("defs", null,
+  return s(
+    "defs",
+    null,
     s("clipPath", { id: "s75-sheet" }, rect(-BEYOND, top, 2 * BEYOND, height)),
-    gradient("s75-nv", "#d2523f", "#a52c20"), gradient("s75-sv", "#f6da70", "#dcae2a"),
-    s("pattern", { id: "s75-held", width: 14, height: 14, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, rect(0, 0, 14, 14, 0, "held"), rect(0, 0, 5, 14, 0, "held")));
+    gradient("s75-nv", "#d2523f", "#a52c20"),
+    gradient("s75-sv", "#f6da70", "#dcae2a"),
+    s(
+      "pattern",
+      { id: "s75-held", width: 14, height: 14, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+      rect(0, 0, 14, 14, 0, "held"),
+      rect(0, 0, 5, 14, 0, "held"),
+    ),
+  );
 }

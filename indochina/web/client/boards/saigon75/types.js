@@ -9,9 +9,11 @@
  * @property {{[id: string]: {arcs: string, fill: string, label: [number, number]}}} zones
  * @property {{[id: string]: PrintedProvince}} provinces
  * @property {[string, string, string][]} infiltration
- * @property {{thailand: string, cambodia_west: string, rivers: [number, string, string][], lakes: string[], islands: string[], glyphs: {[name: string]: number[]}}} decor
+ * @property {{thailand: string, cambodia_west: string, rivers: [number, string, string][], lakes: string[], islands:
+ *   string[], glyphs: {[name: string]: number[]}}} decor
  * @property {Tables} tables
- * @typedef {{arcs: string, fill: string, flags: string[], label: [number, number, number], units: number[], box: number[], seat?: [number, number, string]}} PrintedProvince
+ * @typedef {{arcs: string, fill: string, flags: string[], label: [number, number, number], units: number[], box:
+ *   number[], seat?: [number, number, string]}} PrintedProvince
  * @typedef {{[row: string]: number[]}} Rows
  * @typedef {object} Tables
  * @property {Rows} nv_activation

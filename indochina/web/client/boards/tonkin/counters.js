@@ -21,14 +21,19 @@ const STAR = "M0-17L4.2-5.3L16.5-5L6.8 2.5L10.3 14.3L0 7.4L-10.3 14.3L-6.8 2.5L-
 /** Steps left, all of them if none is told or it is eliminated. @param {CounterType} type @param {number} [steps] */
 const left = ({ values }, steps) => Math.min(steps || values.length, values.length);
 
-/** What a unit is worth: combat or barrage, movement, morale, stacking. @param {CounterType} type @param {number} [steps] */
+/**
+ * What a unit is worth: combat or barrage, movement, morale, stacking.
+ * @param {CounterType} type
+ * @param {number} [steps]
+ */
 const worth = (type, steps) => type.values[left(type, steps) - 1];
 
 /** What is printed on a unit. @param {Pen} pen @param {string} unit @returns {CounterType | undefined} */
 export const typeOf = (pen, unit) => pen.layout.types[pen.layout.units[unit]?.[0]];
 
 /** The name of a unit. @param {Pen} pen @param {string} unit */
-export const unitName = (pen, unit) => pen.names[unit] ?? pen.layout.units[unit]?.[1] ?? pen.layout.units[unit]?.[0] ?? unit;
+export const unitName = (pen, unit) =>
+  pen.names[unit] ?? pen.layout.units[unit]?.[1] ?? pen.layout.units[unit]?.[0] ?? unit;
 
 /** The month of a turn. @param {Pen} pen @param {number} turn */
 export function monthOf({ layout }, turn) {
@@ -44,15 +49,31 @@ export function describe(pen, { unit, steps, dg, oos, due, hero }) {
   const [combat, barrage, morale, stacking] = worth(type, steps);
   const known = combat || barrage;
   return [
-    unitName(pen, unit), t(`tonkin.kind.${type.kind}`),
-    known ? t(barrage ? "tonkin.barrage" : type.defence ? "tonkin.defence" : "tonkin.combat", { n: barrage || combat }) : "",
-    type.move ? t(type.motorized ? "tonkin.motor" : "tonkin.foot", { n: type.move }) : "", known && type.move ? t("tonkin.morale", { n: morale }) : "", t("tonkin.stacking", { n: stacking }),
-    full > 1 ? t("tonkin.steps", { n: left(type, steps), of: full }) : "", dg ? t("tonkin.dg") : "", oos ? t("tonkin.oos") : "", hero ? t("tonkin.hero") : "",
+    unitName(pen, unit),
+    t(`tonkin.kind.${type.kind}`),
+    known
+      ? t(barrage ? "tonkin.barrage" : type.defence ? "tonkin.defence" : "tonkin.combat", { n: barrage || combat })
+      : "",
+    type.move ? t(type.motorized ? "tonkin.motor" : "tonkin.foot", { n: type.move }) : "",
+    known && type.move ? t("tonkin.morale", { n: morale }) : "",
+    t("tonkin.stacking", { n: stacking }),
+    full > 1 ? t("tonkin.steps", { n: left(type, steps), of: full }) : "",
+    dg ? t("tonkin.dg") : "",
+    oos ? t("tonkin.oos") : "",
+    hero ? t("tonkin.hero") : "",
     due ? t("tonkin.due", { month: monthOf(pen, due) }) : "",
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
-/** The face of a counter about its middle, with spaces between what is read. @param {Pen} pen @param {CounterType} type @param {string} name @param {UnitView} view */
+/**
+ * The face of a counter about its middle, with spaces between what is read.
+ * @param {Pen} pen
+ * @param {CounterType} type
+ * @param {string} name
+ * @param {UnitView} view
+ */
 function face(pen, type, name, { steps, dg, oos, hero }) {
   const full = type.values.length;
   const has = left(type, steps);
@@ -65,17 +86,29 @@ function face(pen, type, name, { steps, dg, oos, hero }) {
   const figures = [combat || barrage ? value : "", type.move || ""].filter(Boolean).join("-");
   return [
     rect(-31, -31, SIDE, SIDE, 6, "body"),
-    ...bars.map((bar, i) => (type.side === "VM" ? rect(-31, -3, SIDE, 13, 0, `bar ${bar}`) : rect(-31 + i * 7, -31, 7, SIDE, 2, `bar ${bar}`))),
+    ...bars.map((bar, i) =>
+      type.side === "VM" ? rect(-31, -3, SIDE, 13, 0, `bar ${bar}`) : rect(-31 + i * 7, -31, 7, SIDE, 2, `bar ${bar}`),
+    ),
     half && rect(-31, -3, SIDE, 13, 0, "waist"),
     type.motorized && path("M-9-7.5a2.2 2.2 0 1 0 .1 0M9-7.5a2.2 2.2 0 1 0 .1 0", "wheels"),
-    rect(-15, -25, 30, 18.5, 1.5, "mini"), path(symbol, `symbol ${type.kind}`, { transform: "translate(0 -15.8) scale(1 .92)" }),
+    rect(-15, -25, 30, 18.5, 1.5, "mini"),
+    path(symbol, `symbol ${type.kind}`, { transform: "translate(0 -15.8) scale(1 .92)" }),
     echelon && write(echelon, 0, -26, "echelon"),
-    stacking > 1 && write(stacking, -22.5, -10, "", 14), (combat || barrage) > 0 && type.move > 0 && write(morale, 23, -10, "morale"),
-    write(name, less ? -7 : type.side === "FEF" ? bars.length * 3.5 : 0, 7, "unit-name", name.length > 9 ? 8.5 : name.length > 7 ? 10 : 12),
+    stacking > 1 && write(stacking, -22.5, -10, "", 14),
+    (combat || barrage) > 0 && type.move > 0 && write(morale, 23, -10, "morale"),
+    write(
+      name,
+      less ? -7 : type.side === "FEF" ? bars.length * 3.5 : 0,
+      7,
+      "unit-name",
+      name.length > 9 ? 8.5 : name.length > 7 ? 10 : 12,
+    ),
     barrage > 0 && rect(-figures.length * 6.2 - 2, 11, String(value).length * 12.4 + 3, 18, 2, "barrage"),
     write(figures, 0, 27.5, type.motorized ? "motorized" : "", figures.length > 5 ? 17 : 21),
     less && s("g", { class: "less" }, rect(19, -5, 17, 13, 3), write("−1", 27.5, 5, "", 11)),
-    ...(full > 1 ? Array.from({ length: full }, (_, i) => circle(27.5, 26 - i * 5.6, 2.2, i < has ? "step" : "step lost")) : []),
+    ...(full > 1
+      ? Array.from({ length: full }, (_, i) => circle(27.5, 26 - i * 5.6, 2.2, i < has ? "step" : "step lost"))
+      : []),
     dg && s("g", { class: "mark dg" }, rect(8, -38, 27, 16, 4), write("DG", 21.5, -26, "", 12.5)),
     hero && path(STAR, "gold", { transform: "translate(-28 16) scale(.6)" }),
     oos && s("g", { class: "mark oos" }, rect(-36, -38, 33, 16, 4), write("OoS", -19.5, -26, "", 12.5)),
@@ -86,17 +119,37 @@ function face(pen, type, name, { steps, dg, oos, hero }) {
 export function counter(pen, view) {
   const type = typeOf(pen, view.unit);
   const [kind = view.unit, name = kind] = pen.layout.units[view.unit] ?? [];
-  return s("g", { class: `counter ${type?.side ?? ""}` }, ...(type ? face(pen, type, (pen.layout.types[name] ? name : kind).replace(/^(VM|FEF) /, ""), view) : [rect(-31, -31, SIDE, SIDE, 6, "body"), write(kind, 0, 4, "unit-name", 9)]));
+  return s(
+    "g",
+    { class: `counter ${type?.side ?? ""}` },
+    ...(type
+      ? face(pen, type, (pen.layout.types[name] ? name : kind).replace(/^(VM|FEF) /, ""), view)
+      : [rect(-31, -31, SIDE, SIDE, 6, "body"), write(kind, 0, 4, "unit-name", 9)]),
+  );
 }
 
 /** A counter seen from behind. */
-export const back = () => s("g", { class: "counter VM" }, rect(-31, -31, SIDE, SIDE, 6, "body"), rect(-26, -26, 52, 52, 4, "rim"), path(STAR, "gold"));
+export const back = () =>
+  s(
+    "g",
+    { class: "counter VM" },
+    rect(-31, -31, SIDE, SIDE, 6, "body"),
+    rect(-26, -26, 52, 52, 4, "rim"),
+    path(STAR, "gold"),
+  );
 
 /** A small drawing for buttons and the log: a unit, a kind of unit or a side. @param {Pen} pen @param {string} word */
 export function counterIcon(pen, word) {
   const { units, types } = pen.layout;
-  const unit = word in units ? word : Object.keys(units).find((key) => units[key][0] === word || types[units[key][0]].kind === word);
-  return s("svg", { class: "drawing tonkin tonkin-icon", viewBox: "-34 -40 70 74", "aria-hidden": "true" }, unit ? counter(pen, { unit }) : word === "VM" ? back() : null);
+  const unit =
+    word in units
+      ? word
+      : Object.keys(units).find((key) => units[key][0] === word || types[units[key][0]].kind === word);
+  return s(
+    "svg",
+    { class: "drawing tonkin tonkin-icon", viewBox: "-34 -40 70 74", "aria-hidden": "true" },
+    unit ? counter(pen, { unit }) : word === "VM" ? back() : null,
+  );
 }
 
 /** Stacks on the map, one at a time fanned out. */
@@ -124,24 +177,43 @@ export class Stacks {
       clearTimeout(this.#wait);
       const id = at(event);
       if (id !== this.#open) this.show("");
-      if (this.#pinned.size && !this.#stacks.get(id)?.group.querySelector(".lit")) return; // it would cover those that may be chosen
+      // it would cover those that may be chosen
+      if (this.#pinned.size && !this.#stacks.get(id)?.group.querySelector(".lit")) return;
       this.#wait = window.setTimeout(() => this.show(id), WAIT);
     });
     element.addEventListener("pointerleave", () => clearTimeout(this.#wait));
     // several may be chosen under a finger: the first tap shows them
-    element.addEventListener("click", (event) => {
-      this.#clicked = spot(event);
-      const stack = this.#stacks.get(at(event))?.group;
-      if (/** @type {PointerEvent} */ (event).pointerType !== "touch" || !stack || stack.matches(".open, .through") || stack.querySelectorAll(".counter.lit").length < 2) return;
-      event.stopPropagation();
-      this.show(at(event));
-    }, true);
-    element.addEventListener("click", (event) => /** @type {Element} */ (event.target).closest(".lit") || this.show(at(event)));
+    element.addEventListener(
+      "click",
+      (event) => {
+        this.#clicked = spot(event);
+        const stack = this.#stacks.get(at(event))?.group;
+        if (
+          /** @type {PointerEvent} */ (event).pointerType !== "touch" ||
+          !stack ||
+          stack.matches(".open, .through") ||
+          stack.querySelectorAll(".counter.lit").length < 2
+        )
+          return;
+        event.stopPropagation();
+        this.show(at(event));
+      },
+      true,
+    );
+    element.addEventListener(
+      "click",
+      (event) => /** @type {Element} */ (event.target).closest(".lit") || this.show(at(event)),
+    );
     element.addEventListener("scaled", () => this.#spread());
     element.addEventListener("focusin", (event) => this.show(at(event)));
     element.addEventListener("focusout", (event) => event.relatedTarget || this.show(""));
     this.element.addEventListener("keydown", (event) => {
-      const away = /** @type {{[key: string]: [number, number]}} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[event.key];
+      const away = /** @type {{[key: string]: [number, number]}} */ ({
+        ArrowLeft: [-1, 0],
+        ArrowRight: [1, 0],
+        ArrowUp: [0, -1],
+        ArrowDown: [0, 1],
+      })[event.key];
       if (event.key === "Escape") this.show("");
       else if (away && event.target === this.#stacks.get(at(event))?.group) {
         event.preventDefault();
@@ -151,7 +223,12 @@ export class Stacks {
     });
   }
 
-  /** The focus goes to the next stack that way: only one of them is a stop of the Tab key. @param {string} from @param {number} dx @param {number} dy */
+  /**
+   * The focus goes to the next stack that way: only one of them is a stop of the Tab key.
+   * @param {string} from
+   * @param {number} dx
+   * @param {number} dy
+   */
   #step(from, dx, dy) {
     const here = this.#stacks.get(from);
     if (!here) return;
@@ -171,7 +248,14 @@ export class Stacks {
     return this.#stacks.has(id);
   }
 
-  /** Draws what stands in a hex. @param {string} id @param {number} x @param {number} y @param {import("./types.js").HexView | undefined} here @param {string} title */
+  /**
+   * Draws what stands in a hex.
+   * @param {string} id
+   * @param {number} x
+   * @param {number} y
+   * @param {import("./types.js").HexView | undefined} here
+   * @param {string} title
+   */
   draw(id, x, y, here, title) {
     const { pen } = this;
     const old = this.#stacks.get(id);
@@ -188,14 +272,35 @@ export class Stacks {
     const order = top ? [top, ...units.filter((view) => view !== top)] : [...units];
     const counters = [
       ...Array.from({ length: hidden }, () => titled(back(), t("tonkin.hidden"))),
-      ...order.reverse().map((view) => pen.mark(pen.know(`${id}/${view.unit}`, titled(counter(pen, view), describe(pen, view))), view.unit, JSON.stringify(view))),
+      ...order
+        .reverse()
+        .map((view) =>
+          pen.mark(
+            pen.know(`${id}/${view.unit}`, titled(counter(pen, view), describe(pen, view))),
+            view.unit,
+            JSON.stringify(view),
+          ),
+        ),
     ];
     const n = counters.length;
     const fan = s("g", { class: "fan" });
-    const stack = s("g", { class: "stack", "data-word": id, role: "group", tabindex: this.element.querySelector('.stack[tabindex="0"]') ? -1 : 0, "aria-label": title }, fan, ...counters,
-      n > 1 && group(-31, 29, "count", circle(0, 0, 11), write(n, 0, 5)));
+    const stack = s(
+      "g",
+      {
+        class: "stack",
+        "data-word": id,
+        role: "group",
+        tabindex: this.element.querySelector('.stack[tabindex="0"]') ? -1 : 0,
+        "aria-label": title,
+      },
+      fan,
+      ...counters,
+      n > 1 && group(-31, 29, "count", circle(0, 0, 11), write(n, 0, 5)),
+    );
     // in the order of the map, so that the Tab key goes through it as one reads
-    const [next] = [...this.#stacks.values()].filter((other) => other.y > y || (other.y === y && other.x > x)).sort((a, b) => a.y - b.y || a.x - b.x);
+    const [next] = [...this.#stacks.values()]
+      .filter((other) => other.y > y || (other.y === y && other.x > x))
+      .sort((a, b) => a.y - b.y || a.x - b.x);
     this.element.insertBefore(stack, next?.group ?? null);
     this.#stacks.set(id, { group: stack, x, y, fan, counters });
     this.#lay(id);
@@ -211,21 +316,37 @@ export class Stacks {
     group.setAttribute("transform", `translate(${x} ${y + 8})`);
     group.classList.toggle("open", open);
     // in a hex that may be chosen a click goes through to it, unless units are to be chosen too
-    group.classList.toggle("through", !group.querySelector(".lit") && [...(this.pen.things.get(id) ?? [])].some((shape) => shape.classList.contains("lit")));
+    group.classList.toggle(
+      "through",
+      !group.querySelector(".lit") &&
+        [...(this.pen.things.get(id) ?? [])].some((shape) => shape.classList.contains("lit")),
+    );
     fan.replaceChildren();
     const area = open ? this.#area(id) : null;
     counters.forEach((shape, i) => {
       const j = n - 1 - i; // the top one first
       const depth = Math.min(j, 3) * LAYER - 3;
-      const at = area ? [area.x - x + RIM + (j % area.columns + 0.5) * area.cell, area.y - y - 8 + RIM + (Math.floor(j / area.columns) + 0.5) * area.cell] : [depth, depth];
+      const at = area
+        ? [
+            area.x - x + RIM + ((j % area.columns) + 0.5) * area.cell,
+            area.y - y - 8 + RIM + (Math.floor(j / area.columns) + 0.5) * area.cell,
+          ]
+        : [depth, depth];
       shape.setAttribute("transform", `translate(${at[0]} ${at[1]}) scale(${area ? area.cell / CELL : 1})`);
     });
     if (!area) return;
     const [left, top] = [area.x - x, area.y - y - 8];
-    fan.append(path(`M0 0L${left + area.width / 2} ${top + area.height / 2}`), rect(left, top, area.width, area.height, 10));
+    fan.append(
+      path(`M0 0L${left + area.width / 2} ${top + area.height / 2}`),
+      rect(left, top, area.width, area.height, 10),
+    );
   }
 
-  /** Where a stack fans out, within the map, and large enough to be read from afar. @param {string} id @returns {Area} */
+  /**
+   * Where a stack fans out, within the map, and large enough to be read from afar.
+   * @param {string} id
+   * @returns {Area}
+   */
   #area(id) {
     const pinned = this.#pinned.get(id);
     if (pinned) return pinned;
@@ -234,12 +355,15 @@ export class Stacks {
     const columns = n < 4 ? n : n < 9 ? Math.ceil(n / 2) : Math.ceil(n / 3);
     const { map } = this.pen.layout;
     // where a click goes through to the hexes below, they are not to be covered
-    const pixel = group.matches(".through") ? 1 : this.pen.element.getScreenCTM()?.a ?? 1;
+    const pixel = group.matches(".through") ? 1 : (this.pen.element.getScreenCTM()?.a ?? 1);
     const cell = Math.min(Math.max(CELL, SEEN / pixel), map.width / columns / 1.2);
     const [width, height] = [columns * cell + 2 * RIM, Math.ceil(n / columns) * cell + 2 * RIM];
     const { left, top, right, bottom } = this.#sight(x, y);
     return {
-      columns, cell, width, height,
+      columns,
+      cell,
+      width,
+      height,
       x: Math.min(Math.max(x - width / 2, left + 4), Math.max(right - width, left) - 4),
       y: Math.min(Math.max(y + 8 - height / 2, top + 4), Math.max(bottom - height, top) - 4),
     };
@@ -268,8 +392,11 @@ export class Stacks {
     const taken = lit.flatMap(([, { x, y, counters }]) => (counters.length < 2 ? [closed(x, y)] : []));
     for (const [id, { counters }] of lit) {
       if (counters.length < 2) continue;
-      const others = [...this.#stacks].flatMap(([other, { x, y }]) => (other === id || this.#pinned.has(other) ? [] : [closed(x, y)]));
-      const area = this.#room(this.#area(id), [...taken, ...others], NEAR) ?? this.#room(this.#area(id), taken) ?? this.#area(id);
+      const others = [...this.#stacks].flatMap(([other, { x, y }]) =>
+        other === id || this.#pinned.has(other) ? [] : [closed(x, y)],
+      );
+      const area =
+        this.#room(this.#area(id), [...taken, ...others], NEAR) ?? this.#room(this.#area(id), taken) ?? this.#area(id);
       this.#pinned.set(id, area);
       taken.push(area);
     }
@@ -285,13 +412,20 @@ export class Stacks {
     const all = { left: map.x, top: map.y, right: map.x + map.width, bottom: map.y + map.height };
     if (!box) return all;
     const seen = {
-      left: Math.max(all.left, (box.left - e) / a), top: Math.max(all.top, (box.top - f) / a),
-      right: Math.min(all.right, (box.right - e) / a), bottom: Math.min(all.bottom, (box.bottom - f) / a),
+      left: Math.max(all.left, (box.left - e) / a),
+      top: Math.max(all.top, (box.top - f) / a),
+      right: Math.min(all.right, (box.right - e) / a),
+      bottom: Math.min(all.bottom, (box.bottom - f) / a),
     };
     return x < seen.left || x > seen.right || y < seen.top || y > seen.bottom ? all : seen;
   }
 
-  /** The nearest place where a fan covers none of these, if there is one. @param {Area} area @param {Rect[]} taken @param {number} [tries] */
+  /**
+   * The nearest place where a fan covers none of these, if there is one.
+   * @param {Area} area
+   * @param {Rect[]} taken
+   * @param {number} [tries]
+   */
   #room(area, taken, tries = 4 * NEAR) {
     const { left, top, right, bottom } = this.#sight(area.x, area.y);
     for (let n = 0; n < tries; n++) {
@@ -309,7 +443,10 @@ export class Stacks {
     for (const [id, { group, x, y }] of this.#stacks) {
       const over = fans.includes(id) ? fans.filter((fan) => fan === this.#open && fan !== id) : fans;
       const mine = fans.includes(id) ? this.#area(id) : closed(x, y);
-      group.classList.toggle("under", over.some((fan) => meet(mine, this.#area(fan))));
+      group.classList.toggle(
+        "under",
+        over.some((fan) => meet(mine, this.#area(fan))),
+      );
     }
   }
 }

@@ -12,7 +12,11 @@ function points(text) {
   /** @type {[number, number][]} */
   const found = [];
   let [x, y] = [0, 0];
-  for (let i = 0; i < numbers.length; i += 2) found.push([x += numbers[i], y += numbers[i + 1]]);
+  for (let i = 0; i < numbers.length; i += 2) {
+    x += numbers[i];
+    y += numbers[i + 1];
+    found.push([x, y]);
+  }
   return found;
 }
 
@@ -23,7 +27,10 @@ export function curve(text) {
   const closed = text.endsWith("z");
   /** @param {number} i */
   const half = (i) => `${(at[i % n][0] + at[(i + 1) % n][0]) / 2} ${(at[i % n][1] + at[(i + 1) % n][1]) / 2}`;
-  const along = at.slice(1, closed ? n : n - 1).map(([x, y], i) => `Q${x} ${y} ${half(i + 1)}`).join("");
+  const along = at
+    .slice(1, closed ? n : n - 1)
+    .map(([x, y], i) => `Q${x} ${y} ${half(i + 1)}`)
+    .join("");
   return closed ? `M${half(0)}${along}Q${at[0]} ${half(0)}Z` : `M${at[0]}L${half(0)}${along}L${at[n - 1]}`;
 }
 
@@ -39,22 +46,37 @@ export function hexagon(x, y, size) {
 /** @param {Pen} pen @returns {{ground: SVGGElement, names: SVGGElement}} */
 export function drawMap(pen) {
   const { layout } = pen;
-  const { map: { x: left, y: top, width, height }, size, prints: signs } = layout;
+  const {
+    map: { x: left, y: top, width, height },
+    size,
+    prints: signs,
+  } = layout;
   const hexes = Object.values(layout.hexes);
   /** @param {string} line @param {...string} kinds */
   const along = (line, ...kinds) => kinds.map((kind) => path(curves(layout.lines[line]), kind));
-  const vpHexes = hexes.filter(([, , , , prints]) => prints?.vp).map(([x, y]) => hexagon(x, y, size)).join("");
+  const vpHexes = hexes
+    .filter(([, , , , prints]) => prints?.vp)
+    .map(([x, y]) => hexagon(x, y, size))
+    .join("");
   const grid = hexes.map(([x, y]) => `M${x - 50} ${y - size / 2}l50 ${-size / 2}l50 ${size / 2}v${size}`).join("");
 
   /** Everything printed in one hex but its name. @param {number} x @param {number} y @param {Prints} prints */
   const printed = (x, y, { kind, side, vp, supply_center, airstrip, harbor, mobilization_center, setup }) => {
     /** @param {string} name @param {number} u @param {number} v */
     const sign = (name, u, v) => path(signs[name], `print ${name}`, { transform: `translate(${u} ${v})` });
-    return group(x, y, side ?? "",
-      supply_center && path(hexagon(0, 0, 53), `supply-centre ${supply_center}`), kind && sign(kind, 0, 4),
-      vp && sign("shield", -40, -10), vp && write(vp, -40, -4, "vp"), mobilization_center && sign("star", -40, 16),
-      airstrip && sign("plane", 40, -12), harbor && sign("anchor", 40, 14),
-      setup && group(0, 40, `setup ${setup[1]}`, circle(0, 0, 9), write(setup[0], 0, 4.5)));
+    return group(
+      x,
+      y,
+      side ?? "",
+      supply_center && path(hexagon(0, 0, 53), `supply-centre ${supply_center}`),
+      kind && sign(kind, 0, 4),
+      vp && sign("shield", -40, -10),
+      vp && write(vp, -40, -4, "vp"),
+      mobilization_center && sign("star", -40, 16),
+      airstrip && sign("plane", 40, -12),
+      harbor && sign("anchor", 40, 14),
+      setup && group(0, 40, `setup ${setup[1]}`, circle(0, 0, 9), write(setup[0], 0, 4.5)),
+    );
   };
   const names = s("g", { class: "names", "aria-hidden": "true" });
   for (const [id, [x, y, , , prints]] of Object.entries(layout.hexes)) {
@@ -67,25 +89,84 @@ export function drawMap(pen) {
     }
     names.append(name);
   }
-  const words = [["china", 900, 330, 64], ["laos", 400, 1230, 46], ["vietnam", 1420, 1625, 46], ["gulf", 2530, 1518, 40]];
-  const ground = s("g", { "aria-hidden": "true", "clip-path": "url(#tonkin-sheet)" },
-    rect(left, top, width, height, 0, "sea"), ...along("coast", ...[1, 2, 3, 4, 5].map((n) => `depth depth-${n}`)),
-    ...layout.land.map(([kind, lines]) => path(curves(lines), kind)), ...layout.hachures.map((d) => path(d, "hachures")), path(curves(layout.china), "china"),
-    ...layout.signs.map(([kind, sign, places]) => path(points(places).map((at) => `M${at}${sign}`).join(""), `sign ${kind}`)),
-    path(curves(layout.islands), "islands"), ...along("coast", "coast"), ...along("laos", "border-band"), ...along("china", "border-band"),
-    path(vpHexes, "vp-hexes"), ...along("minor", "river-bank minor"), ...along("major", "river-bank major"), ...along("minor", "river minor"), ...along("major", "river major"),
-    path(grid, "grid"), ...along("laos", "border"), ...along("china", "border"), ...along("road", "road-edge", "road"),
+  const words = [
+    ["china", 900, 330, 64],
+    ["laos", 400, 1230, 46],
+    ["vietnam", 1420, 1625, 46],
+    ["gulf", 2530, 1518, 40],
+  ];
+  const ground = s(
+    "g",
+    { "aria-hidden": "true", "clip-path": "url(#tonkin-sheet)" },
+    rect(left, top, width, height, 0, "sea"),
+    ...along("coast", ...[1, 2, 3, 4, 5].map((n) => `depth depth-${n}`)),
+    ...layout.land.map(([kind, lines]) => path(curves(lines), kind)),
+    ...layout.hachures.map((d) => path(d, "hachures")),
+    path(curves(layout.china), "china"),
+    ...layout.signs.map(([kind, sign, places]) =>
+      path(
+        points(places)
+          .map((at) => `M${at}${sign}`)
+          .join(""),
+        `sign ${kind}`,
+      ),
+    ),
+    path(curves(layout.islands), "islands"),
+    ...along("coast", "coast"),
+    ...along("laos", "border-band"),
+    ...along("china", "border-band"),
+    path(vpHexes, "vp-hexes"),
+    ...along("minor", "river-bank minor"),
+    ...along("major", "river-bank major"),
+    ...along("minor", "river minor"),
+    ...along("major", "river major"),
+    path(grid, "grid"),
+    ...along("laos", "border"),
+    ...along("china", "border"),
+    ...along("road", "road-edge", "road"),
     ...layout.river_names.flatMap(([name, line], i) => [
       path(curve(line), "river-line", { id: `tonkin-river-${i}` }),
-      s("text", { class: "river-name" }, s("textPath", { href: `#tonkin-river-${i}`, startOffset: "50%", text: t(`tonkin.river.${name}`) }))]),
-    ...layout.road_names.map(([name, x, y]) => group(x, y, "road-name", rect(-name.length * 4.2 - 3, -8, name.length * 8.4 + 6, 15, 3), write(name, 0, 4))),
-    ...Object.entries(layout.hexes).flatMap(([id, [x, y, terrain]]) => (terrain === "sea" ? [] : [write(id, x, y + 51, "hex-id")])),
+      s(
+        "text",
+        { class: "river-name" },
+        s("textPath", { href: `#tonkin-river-${i}`, startOffset: "50%", text: t(`tonkin.river.${name}`) }),
+      ),
+    ]),
+    ...layout.road_names.map(([name, x, y]) =>
+      group(x, y, "road-name", rect(-name.length * 4.2 - 3, -8, name.length * 8.4 + 6, 15, 3), write(name, 0, 4)),
+    ),
+    ...Object.entries(layout.hexes).flatMap(([id, [x, y, terrain]]) =>
+      terrain === "sea" ? [] : [write(id, x, y + 51, "hex-id")],
+    ),
     ...hexes.flatMap(([x, y, , , prints]) => (prints ? [printed(x, y, prints)] : [])),
-    ...words.map(([word, x, y, high]) => write(t(`tonkin.land.${word}`), left + Number(x), top + Number(y), word === "gulf" ? "sea-name" : "land-name", Number(high))),
+    ...words.map(([word, x, y, high]) =>
+      write(
+        t(`tonkin.land.${word}`),
+        left + Number(x),
+        top + Number(y),
+        word === "gulf" ? "sea-name" : "land-name",
+        Number(high),
+      ),
+    ),
     // title, compass and scale lie on the open sea
-    group(left + 2490, top + 1672, "", rect(-330, -116, 660, 232, 18, "paper"), rect(-318, -104, 636, 208, 12, "inner"),
-      write("TONKIN", 10, 12, "title"), path("M-240 34H-40M40 34H240M-12 34L0 26L12 34L0 42Z", "rule"), write(t("tonkin.title"), 0, 74, "subtitle")),
+    group(
+      left + 2490,
+      top + 1672,
+      "",
+      rect(-330, -116, 660, 232, 18, "paper"),
+      rect(-318, -104, 636, 208, 12, "inner"),
+      write("TONKIN", 10, 12, "title"),
+      path("M-240 34H-40M40 34H240M-12 34L0 26L12 34L0 42Z", "rule"),
+      write(t("tonkin.title"), 0, 74, "subtitle"),
+    ),
     compass(left + 2700, top + 1920, 92),
-    group(left + 2110, top + 2040, "scale", ...[0, 20, 40, 60, 80].map((km) => rect(km * 5, 0, 100, 9, 0, km % 40 ? "even" : "")), ...[0, 20, 40, 60, 80, 100].map((km) => write(km < 100 ? km : `${km} km`, km * 5, -8))));
+    group(
+      left + 2110,
+      top + 2040,
+      "scale",
+      ...[0, 20, 40, 60, 80].map((km) => rect(km * 5, 0, 100, 9, 0, km % 40 ? "even" : "")),
+      ...[0, 20, 40, 60, 80, 100].map((km) => write(km < 100 ? km : `${km} km`, km * 5, -8)),
+    ),
+  );
   return { ground, names };
 }

@@ -2,12 +2,26 @@
 // The layout and the view of Tonkin, as types. Nothing runs here.
 
 /** @typedef {"VM" | "FEF"} Side */
-/** @typedef {{name?: string, kind?: "city" | "town" | "village", side?: Side, region?: string, vp?: number | "W", supply_center?: Side, airstrip?: boolean,
- *   harbor?: boolean, mobilization_center?: boolean, setup?: [number, Side]}} Prints  what is printed in a hex */
+/**
+ * @typedef {object} Prints  what is printed in a hex
+ * @property {string} [name]
+ * @property {"city" | "town" | "village"} [kind]
+ * @property {Side} [side]
+ * @property {string} [region]
+ * @property {number | "W"} [vp]
+ * @property {Side} [supply_center]
+ * @property {boolean} [airstrip]
+ * @property {boolean} [harbor]
+ * @property {boolean} [mobilization_center]
+ * @property {[number, Side]} [setup]
+ */
 /** @typedef {[x: number, y: number, width: number, height: number]} Area */
 /** @typedef {[x: number, y: number, terrain: string, country: string, prints?: Prints]} Hex */
 /** @typedef {[combat: number, barrage: number, morale: number, stacking: number]} Values */
-/** @typedef {{side: Side, kind: string, bar: string, move: number, motorized: boolean, defence: boolean, values: Values[]}} CounterType */
+/**
+ * @typedef {{side: Side, kind: string, bar: string, move: number, motorized: boolean, defence: boolean, values:
+ *   Values[]}} CounterType
+ */
 /**
  * @typedef {object} Layout
  * @property {[number, number, number, number]} viewBox
@@ -38,8 +52,9 @@
 
 /** @typedef {{unit: string, steps?: number, dg?: boolean, oos?: boolean, due?: number, hero?: boolean}} UnitView */
 /** @typedef {{units?: UnitView[], hidden?: number, trench?: Side, objective?: "?" | "real" | "rumour"}} HexView */
-/** @typedef {Record<"vp" | "vm_rp" | "fef_rp" | "vm_ops" | "fef_ops" | "impulse" | "losses" | "air" | "air_left" | "trucks" | "truck_left" | "airstrike", number>
- *   & {delta: number | boolean, highlands: number | boolean}} Tracks */
+/** @typedef {"vp" | "vm_rp" | "fef_rp" | "vm_ops" | "fef_ops" | "impulse" | "losses"} Points */
+/** @typedef {"air" | "air_left" | "trucks" | "truck_left" | "airstrike"} Transport */
+/** @typedef {Record<Points | Transport, number> & {delta: number | boolean, highlands: number | boolean}} Tracks */
 /**
  * @typedef {object} TonkinView
  * @property {Record<string, HexView>} hexes
@@ -61,6 +76,7 @@
 
 /** @typedef {{cost?: number, path?: string[], kind?: string}} Reach  of one hex: how to get there */
 /** @typedef {{units: string[], hexes: {[id: string]: Reach}}} Group  units that get to the same hexes */
+/** @typedef {{hexes?: {[id: string]: Reach}, groups?: Group[]}} Look  what was looked up: hexes, or those of a stack */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */
 
 export {};

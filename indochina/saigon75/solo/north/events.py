@@ -1,0 +1,124 @@
+"""Availability and Event Cards of the North (S.2, S.3)."""
+
+from __future__ import annotations
+
+from indochina.core.decision import Choice, Decision
+from indochina.core.dice import Random
+from indochina.core.priorities import Criterion, fewest, most, where
+
+from ...control import control
+from ...retreat import refuges
+from ...state import State, count
+from ...tables import STACKING_LIMIT
+from ...units import (
+    KINDS,
+    NV,
+    NV_DIVISION,
+    PARATROOPER,
+    PROVINCES,
+    RESERVE,
+    SPACE,
+    SV,
+    UNIT_KEYS,
+    VC,
+)
+from ..opponent import Answering, because, by_priority, kind_of, least_card, space_of, worth
+
+LATE = 4  # the turn from which markers are spent freely
+
+
+CARD_VALUES = {
+    "E-01": -1, "E-02": -4, "E-03": -2, "E-04": -3, "E-05": -1, "E-06": -1.5, "E-07": -3.5, "E-08": -0.5,
+    "E-09": 2, "E-10": 2.5, "E-11": 2.2, "E-12": 3, "E-13": 1, "E-14": 1.5, "E-15": 2.1, "E-16": 2.8,
+    "E-17": 4, "E-18": 1.2, "E-19": 2.4, "E-20": 0.5,
+}  # fmt: skip
+
+
+def availability_extra(s: State, d: Decision, ties: Random) -> Choice:
+    """From turn 4 +1 markers make up for a poor roll; tokens are kept for strategic movement."""
+    if "plus1" in d.keys and s.turn >= LATE:
+        return Choice("plus1", because("more_activations", d.rule))
+    return Choice("done", because("enough_activations", d.rule))
+
+
+def event_province(s: State, d: Decision, ties: Random) -> Choice:
+    """Evacuation: where the units have nowhere to go, else where they leave the road to Saigon open."""
+
+    def lost(key: str) -> float:
+        p = SPACE[key]
+        kinds = [k for k in range(NV_DIVISION) for _ in range(s.units[p * KINDS + k])]
+        return min(2, sum(not refuges(s, p, k) for k in kinds))
+
+    criteria: list[Criterion[str]] = [
+        most("lost", lost),
+        where("emptied", lambda key: count(s, SV, SPACE[key]) <= 2),
+        where("contested", lambda key: count(s, NV, SPACE[key]) > 0),
+        fewest("near_saigon", lambda key: s.board.to_saigon[SPACE[key]]),
+    ]
+    return by_priority(d, d.keys, criteria, ties)
+
+
+def event_freeze(s: State, d: Decision, ties: Random) -> Choice:
+    """The units that could best come to the help of Saigon."""
+    keys = [key for key in d.keys if key != "done"]
+    if not keys:
+        return Choice("done", because("only", d.rule, count=1))
+    criteria: list[Criterion[str]] = [
+        where("fly", lambda key: kind_of(key) == PARATROOPER),
+        most("strong", lambda key: worth(kind_of(key))),
+        fewest("near_saigon", lambda key: s.board.to_saigon[space_of(key)]),
+    ]
+    return by_priority(d, keys, criteria, ties)
+
+
+def event_divert(s: State, d: Decision, ties: Random) -> Choice:
+    """A unit that has nowhere to go, else a strong one out of Saigon or near it."""
+
+    def stuck(key: str) -> bool:
+        near = [p for p in s.board.adjacent[space_of(key)] if control(s, p) == SV]
+        return all(count(s, SV, p) >= STACKING_LIMIT for p in near)
+
+    criteria: list[Criterion[str]] = [
+        where("lost", stuck),
+        fewest("near_saigon", lambda key: s.board.to_saigon[space_of(key)]),
+        most("strong", lambda key: worth(kind_of(key))),
+    ]
+    return by_priority(d, d.keys, criteria, ties)
+
+
+def event_vc(s: State, d: Decision, ties: Random) -> Choice:
+    """A battalion from the reserve, if there is one and an open province to take."""
+    reserve = UNIT_KEYS[RESERVE * KINDS + VC]
+    if reserve in d.keys and open_provinces(s):
+        return Choice(reserve, because("take_open", d.rule))
+    return Choice("done", because("nothing_to_gain", d.rule))
+
+
+def event_to(s: State, d: Decision, ties: Random) -> Choice:
+    """Viet Cong Infiltration: into the open province nearest to Saigon."""
+    criteria: list[Criterion[str]] = [
+        where("open", lambda key: SPACE[key] in open_provinces(s)),
+        fewest("near_saigon", lambda key: s.board.to_saigon[SPACE[key]]),
+    ]
+    return by_priority(d, d.keys, criteria, ties)
+
+
+def open_provinces(s: State) -> list[int]:
+    """Provinces that a single unit takes: no SV unit, no militia, no NV unit."""
+    return [p for p in PROVINCES if not s.militia[p] and not count(s, SV, p) and not count(s, NV, p)]
+
+
+def event_play(s: State, d: Decision, ties: Random) -> Choice:
+    """S.3 The card that does least good is played first."""
+    return least_card(d, CARD_VALUES)
+
+
+ANSWERS: dict[str, Answering] = {
+    "event.play": event_play,
+    "availability.extra": availability_extra,
+    "event.province": event_province,
+    "event.freeze": event_freeze,
+    "event.divert": event_divert,
+    "event.vc": event_vc,
+    "event.to": event_to,
+}

@@ -1,0 +1,50 @@
+"""Tonkin in English: what may come of a choice, and what a forecast assumes."""
+
+ODDS: dict[str, str] = {
+    # What a forecast assumes
+    "odds.assuming": "Assuming: {what}.",
+    "odds.assume.attack.vm_units": "the units chosen so far attack",
+    "odds.assume.barrage.vm_units": "the units chosen so far fire",
+    "odds.assume.combat.retreat_before": "nobody retreats before combat",
+    "odds.assume.combat.ambush": "no ambush",
+    "odds.assume.combat.ambush_target": "the first unit is ambushed",
+    "odds.assume.combat.attack_leader": "the best morale leads the attack",
+    "odds.assume.combat.defence_leader": "the best morale leads the defence",
+    "odds.assume.combat.bolshevik": "no Bolshevik Spirit",
+    "odds.assume.combat.front": "officers stay behind",
+    # Combat
+    "odds.result": "Combat in {hex}",
+    "odds.2xAL": "2xAL: attacker loses 2 steps",
+    "odds.Ex-AL": "Ex-AL: attacker loses 2 steps, defender 1",
+    "odds.Ex": "Ex: both lose 1 step",
+    "odds.Ex-DL": "Ex-DL: attacker loses 1 step, defender 2",
+    "odds.2xDL": "2xDL: defender loses 2 steps",
+    "odds.dg": "DG of {side}",
+    "odds.dg_all": "disorganized",
+    "odds.dg_none": "in good order",
+    "odds.dg_same": "nobody else",
+    "odds.dg_more": "others too",
+    "odds.dg_already": "all disorganized already",
+    # Barrage
+    "odds.barrage": "Barrage of {hex}",
+    "odds.miss": "miss",
+    "odds.DG": "DG: all disorganized",
+    "odds.DG&DL": "DG & DL: all disorganized, 1 step lost",
+    # Sums, and what they take for granted
+    "odds.strengths": "{attack} against {defence}",
+    "odds.points": "Barrage Value",
+    "odds.drm": "total DRM",
+    "odds.none": "nobody seen there fights",
+    "odds.no_leader": "no unit that can lead",
+    "odds.all": "all who can take part",
+    "odds.leaders": "the best morale leads on both sides",
+    "odds.from": "the overrun comes from {hex}",
+    "odds.no_flak": "no hidden anti-aircraft unit nearby",
+    "odds.in_sight": "only the counters in sight are there",
+    # Ambush
+    "odds.ambush": "Ambush",
+    "odds.ambush_0": "no effect",
+    "odds.ambush_1": "{victim} loses a step",
+    "odds.ambush_2": "both lose a step",
+    "odds.ambush_3": "{unit} loses a step",
+}

@@ -1,0 +1,123 @@
+// @ts-check
+// What the prompt says: the question, a choice to be confirmed, for whom one waits, what one is looking at.
+
+import { h } from "./dom.js";
+import { outcome } from "./outcome.js";
+import { offerLink } from "./people.js";
+import { sign } from "./signs.js";
+import { words } from "./targets.js";
+import { t } from "./words.js";
+
+/** @import { Ask, Page, StateMessage } from "./types.js" */
+
+const POINTED = 3000; // milliseconds the last mover is pointed at while one is asked
+
+/** @param {string} id @param {string} text @param {() => void} act */
+const button = (id, text, act) => h("button", { type: "button", class: "primary", id, text, on: { click: act } });
+
+/** @param {Page} page */
+export function makeAsking(page) {
+  const { state } = page;
+
+  /** Draws the prompt for what is in sight. @param {StateMessage} now */
+  function draw(now) {
+    const { prompt, board, time } = page;
+    const toNow = () => button("to-now", t("time.to_now"), time.backToNow);
+    if (!page.sight.asked()) board.light([]);
+    if (state.mode === "past") prompt.say(t("time.looking", { at: page.sight.made, made: now.made }), toNow());
+    else if (state.mode === "back") prompt.say(t("back.looking"), steps(toNow(), page.replay.next));
+    else if (page.playback.busy)
+      prompt.say(t("play.playing"), steps(button("skip", t("play.skip"), skip), page.playback.next));
+    else if (state.unsure !== null) confirm(state.unsure);
+    else if (now.ask) ask(now.ask);
+    else if (now.result) {
+      const { winner } = now.result;
+      const says = t(state.table.seats[winner] ? "result.wins" : "result.draw", { seat: state.name(winner) });
+      prompt.say(says, ...outcome(now.result, page.data.names, page.chip));
+    } else prompt.say(...waiting(now.waiting_for));
+  }
+
+  /** @param {Ask} ask */
+  function ask(ask) {
+    const { board, sight } = page;
+    const lit = board.light(ask.options);
+    const drawn = ask.options.filter(({ key }) => lit.has(key));
+    if (innerWidth <= 800) page.stage.frame(drawn.flatMap((option) => board.find(words(option)[0]) ?? []));
+    setTimeout(() => sight.asked() && board.point(null), POINTED); // what it stands on is needed now
+    page.prompt.ask(ask, lit, cardOf(ask.card), news(), page.hints.list(ask));
+  }
+
+  /** @param {string} key  of a choice that ends one's turn */
+  function confirm(key) {
+    const { after, table } = state;
+    const said = { label: state.label(key), seat: state.name(after) };
+    const leave = () => {
+      state.unsure = null;
+      page.sight.refresh();
+    };
+    page.board.light([]);
+    page.prompt.confirm(
+      t(table.seats[after] ? "confirm.passes" : `confirm.${after}`, said),
+      () => page.answering.send(key, true),
+      leave,
+      page.people.confirming,
+    );
+  }
+
+  function skip() {
+    page.playback.skip();
+    page.caption.hide();
+  }
+
+  /** @param {HTMLElement} leave @param {() => void} next */
+  function steps(leave, next) {
+    const says = { title: t("play.next"), "aria-label": t("play.next") };
+    const step = h("button", { type: "button", id: "next-step", ...says, on: { click: next } }, sign("next"));
+    return h("div", { class: "row" }, leave, step, page.sight.count);
+  }
+
+  /** The card a question is about, to be read. @param {string | null} card */
+  function cardOf(card) {
+    const title = card && page.cards && page.data.cards[card]?.title;
+    if (!title) return null;
+    const text = t("cards.read", { title });
+    return h("button", { type: "button", class: "quiet read", text, on: { click: () => page.read(card) } });
+  }
+
+  /** Others have moved while one was away: an offer to see it. */
+  function news() {
+    const { away, now } = state;
+    if (away === null || !now || away >= now.made) return null;
+    const text = t("act.news", { count: now.made - away });
+    const on = { click: () => page.time.lookBack(away) };
+    return h("button", { type: "button", class: "news", id: "news", on }, sign("since"), text);
+  }
+
+  /** @param {string[]} seats @returns {[string, ...(Node | null)[]]} */
+  function waiting(seats) {
+    const { table, online } = state;
+    const open = seats.filter((seat) => table.seats[seat]?.player === "open" && table.mine);
+    const gone = seats.filter((seat) => table.seats[seat]?.player === "taken");
+    return [
+      t(seats.length ? "wait.for" : "wait.server", { seats: seats.map((seat) => state.name(seat)).join(", ") }),
+      news(),
+      ...gone.map((seat) => {
+        const there = ` ${t(online[seat] ? "table.online" : "table.offline")}`;
+        return h("p", { class: "muted" }, page.chip(seat), there);
+      }),
+      ...open.map((seat) => {
+        const link = h("div", { class: "link" });
+        const text = t("wait.invite", { seat: state.name(seat) });
+        return h(
+          "div",
+          null,
+          button(`invite-${seat}`, text, () => offerLink(state.id, seat, link)),
+          link,
+        );
+      }),
+      state.viewer ? null : h("p", { class: "muted", text: t("table.watching") }),
+    ];
+  }
+
+  return { draw };
+}
