@@ -69,7 +69,7 @@ PAUSING = {name: pause_before(name) for name in fitl.STAGES}
 
 def table_game(start: State) -> Game:
     """A game that asks the table for dice, and to go on before each stage."""
-    return Game(cast(Rules, fitl), start.copy(), chance="person").trial(start.copy(), PAUSING, "person")
+    return Game(cast(Rules, fitl), start.copy(), stages=PAUSING, chance="person")
 
 
 def consult(faction: str, game: Game, dice: Sequence[int], waits_for: int | None = None) -> tuple[Choice, int] | Dice:

@@ -24,9 +24,10 @@ from ...operations.assault import arvn_hits
 from ...operations.moving import piece_key
 from ...operations.patrol import patrol_cost, patrol_reach
 from ...state import State, coin, count, insurgents, move, spaces_with, total
+from ..order import units
 from ..turn import Answers, Turn, fewest, most, where
 from .assault_plan import hidden
-from .limits import affordable, amount, limited, spare, units
+from .limits import affordable, amount, limited, spare
 from .special import answer_activity
 
 RULE = "8.7.3"

@@ -9,9 +9,9 @@ from ...components.pieces import COIN_BASES, OWNER, SPECIAL_FORCES, US, VC, VC_G
 from ...sequence.sequence import OP_SA
 from ...special_activities.ambush import ambush_limit, ban_on_ambush, victims
 from ...state import State, count, spaces_with, total
-from ..order import attack_plan
+from ..order import attack_plan, units
 from ..turn import Answers, Turn, where
-from .ambush import Ambushes, ambush_removes, large_group, pick_ambush, units
+from .ambush import Ambushes, ambush_removes, large_group, pick_ambush
 from .pieces import next_removed
 from .special import over, tax_after
 
