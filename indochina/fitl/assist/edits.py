@@ -249,10 +249,23 @@ def leader(s: State, words: list[str]) -> None:
 
 Verb = Callable[[State, list[str]], None]
 VERBS: dict[str, Verb] = {
-    "add": add, "place": add, "remove": take, "take": take, "move": move, "flip": flip, "card": card,
-    "next": next_card, "eligible": eligible, "ineligible": ineligible, "nonplayers": nonplayers, "shaded": shaded,
-    "unshaded": unshaded, "momentum": momentum, "no": no, "leader": leader,
-}  # fmt: skip
+    "add": add,
+    "place": add,
+    "remove": take,
+    "take": take,
+    "move": move,
+    "flip": flip,
+    "card": card,
+    "next": next_card,
+    "eligible": eligible,
+    "ineligible": ineligible,
+    "nonplayers": nonplayers,
+    "shaded": shaded,
+    "unshaded": unshaded,
+    "momentum": momentum,
+    "no": no,
+    "leader": leader,
+}
 
 
 # --- tracks and everything else --------------------------------------------------------------------------------------
@@ -338,8 +351,18 @@ def edit(s: State, typed: str) -> State | None:
 
 
 EXAMPLES: dict[Verb, str] = {
-    add: "+2 nva troop hue", take: "-1 police saigon", move: "move 2 us troops saigon hue",
-    flip: "flip 1 vc guerrilla hue", card: "card 68", next_card: "next 12", eligible: "eligible US, VC",
-    ineligible: "ineligible NVA", nonplayers: "nonplayers NVA, VC", shaded: "shaded cadres",
-    unshaded: "unshaded abrams", momentum: "momentum claymores", no: "no cadres", leader: "leader 129 125",
-}  # fmt: skip
+    add: "+2 nva troop hue",
+    take: "-1 police saigon",
+    move: "move 2 us troops saigon hue",
+    flip: "flip 1 vc guerrilla hue",
+    card: "card 68",
+    next_card: "next 12",
+    eligible: "eligible US, VC",
+    ineligible: "ineligible NVA",
+    nonplayers: "nonplayers NVA, VC",
+    shaded: "shaded cadres",
+    unshaded: "unshaded abrams",
+    momentum: "momentum claymores",
+    no: "no cadres",
+    leader: "leader 129 125",
+}

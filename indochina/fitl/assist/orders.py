@@ -29,12 +29,19 @@ from ..state import AVAILABLE, BOXES, State
 from ..words.en import ENGLISH
 
 LEVEL_WORDS = {
-    2: "Active Support", 1: "Passive Support", 0: "Neutral", -1: "Passive Opposition", -2: "Active Opposition",
-}  # fmt: skip
+    2: "Active Support",
+    1: "Passive Support",
+    0: "Neutral",
+    -1: "Passive Opposition",
+    -2: "Active Opposition",
+}
 BOX_WORDS = {
-    "pass": "Pass", "op": "Operation only", "op_sa": "Operation and Special Activity", "limop": "Limited Operation",
+    "pass": "Pass",
+    "op": "Operation only",
+    "op_sa": "Operation and Special Activity",
+    "limop": "Limited Operation",
     "event": "Event",
-}  # fmt: skip
+}
 TRACK_WORDS = {"aid": "Aid", "patronage": "Patronage", "econ": "Total Econ", "trail": "Trail"}
 SET_WORDS = {
     "shaded": ("Capability in force, shaded", "Capability off, shaded"),
@@ -44,13 +51,23 @@ SET_WORDS = {
     "made_ineligible": ("Ineligible through the next card", "No longer Ineligible through the next card"),
     "pivotal": ("Takes its Pivotal Event back", "Has no Pivotal Event any more"),
     "nonplayers": ("Non-player from now on", "A player's from now on"),
-}  # fmt: skip
+}
 SEQUENCE = ("acted", "eligible", "stays_eligible", "made_ineligible", "nonplayers")
 """Values about whose turn it is: told last."""
 OTHERS = (
-    *TRACK_WORDS, "shaded", "unshaded", "momentum", "leader_box", "leader_flipped", "peace_talks", "pivotal", "policy",
-    "current", "next", *SEQUENCE,
-)  # fmt: skip
+    *TRACK_WORDS,
+    "shaded",
+    "unshaded",
+    "momentum",
+    "leader_box",
+    "leader_flipped",
+    "peace_talks",
+    "pivotal",
+    "policy",
+    "current",
+    "next",
+    *SEQUENCE,
+)
 
 
 def name_of(word: str) -> str:
@@ -329,9 +346,7 @@ class Orders:
 def markers(before: State, after: State) -> list[str]:
     """Markers that follow from the pieces: Control, and the four totals on the edge of the board."""
     lines = []
-    control = [
-        f"{NAMES[x]} {_control(after.control[x])}" for x in SPACES if before.control[x] != after.control[x]
-    ]  # fmt: skip
+    control = [f"{NAMES[x]} {_control(after.control[x])}" for x in SPACES if before.control[x] != after.control[x]]
     if control:
         lines.append(f"Control: {', '.join(control)}.")
     totals = [(f, victory_total(before, f), victory_total(after, f)) for f in FACTIONS]

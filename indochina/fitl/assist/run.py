@@ -28,12 +28,17 @@ from .orders import Orders, changes, name_of
 
 TABLE = "table"
 PHASES = {
-    "coup": "Coup card", "coup.victory": "Victory Phase", "coup.resources": "Resources Phase",
-    "coup.pacification": "Support Phase, Pacification", "coup.agitation": "Support Phase, Agitation",
-    "coup.redeploy_troops": "Redeploy Phase, ARVN Troops", "coup.redeploy_police": "Redeploy Phase, Police",
-    "coup.redeploy_nva": "Redeploy Phase, NVA Troops", "coup.commitment": "Commitment Phase",
+    "coup": "Coup card",
+    "coup.victory": "Victory Phase",
+    "coup.resources": "Resources Phase",
+    "coup.pacification": "Support Phase, Pacification",
+    "coup.agitation": "Support Phase, Agitation",
+    "coup.redeploy_troops": "Redeploy Phase, ARVN Troops",
+    "coup.redeploy_police": "Redeploy Phase, Police",
+    "coup.redeploy_nva": "Redeploy Phase, NVA Troops",
+    "coup.commitment": "Commitment Phase",
     "coup.reset": "Reset Phase",
-}  # fmt: skip
+}
 
 
 class Dice(NamedTuple):
@@ -64,7 +69,7 @@ PAUSING = {name: pause_before(name) for name in fitl.STAGES}
 
 def table_game(start: State) -> Game:
     """A game that asks the table for dice, and to go on before each stage."""
-    return Game(cast(Rules, fitl), start.copy(), chance="person").trial(start.copy(), PAUSING, "person")
+    return Game(cast(Rules, fitl), start.copy(), stages=PAUSING, chance="person")
 
 
 def consult(faction: str, game: Game, dice: Sequence[int], waits_for: int | None = None) -> tuple[Choice, int] | Dice:

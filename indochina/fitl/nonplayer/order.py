@@ -33,6 +33,11 @@ OTHERS_FIRST = (US, VC)
 """8.1.2 US before ARVN, VC before NVA."""
 
 
+def units(s: State, space: int) -> int:
+    """US and ARVN cubes and Special Forces in a space."""
+    return total(s, COIN_UNITS, space)
+
+
 def group(kind: int) -> int:
     """8.1.2 Bases, then Guerrillas and Special Forces, then cubes."""
     return 0 if kind in BASES else 1 if kind in GUERRILLAS or kind in SPECIAL_FORCES else 2

@@ -172,6 +172,10 @@ class Turn:
         """What it wrote down under this name, the latest first."""
         return (values[what] for answer in self.story(since) if what in (values := values_of(answer)))
 
+    def recall(self, what: str) -> Any:
+        """What it wrote down under this name last in the course of this Operation, or None."""
+        return next(self.notes(what), None)
+
     def plan(self, counted: str, *others: str) -> tuple[list[Any], int] | None:
         """The plan it wrote down on this card with an answer to one of these questions, and how many times the first of
         them has been answered since, that answer included."""

@@ -272,18 +272,21 @@ def test_8_7_2_unshaded_mandate_is_kept_for_the_space_at_passive_support():
 US_OUT = "out_of_play: 30 us_troop; casualties: 6 us_base; "  # 10 US Troops Available
 
 
-@pytest.mark.parametrize("text, n", [
-    ("arvn_resources: 6; hue: passive_support; " + US_OUT, 1),
-    ("arvn_resources: 6; hue: neutral", 1),  # 46 Available: to Passive Support, but no further
-    ("arvn_resources: 6; hue: passive_support", 0),
-    ("arvn_resources: 6; hue: active_opposition", 2),
-    ("arvn_resources: 3; hue: active_opposition", 1),
-    ("arvn_resources: 3; hue: active_opposition, terror", 0),  # nothing left for a shift
-    ("arvn_resources: 6; hue: active_opposition, terror", 1),
-    ("arvn_resources: 6; hue: neutral, terror", 0),  # a level would raise it above 45
-    ("arvn_resources: 6; hue: neutral, terror; " + US_OUT, 1),
-    ("arvn_resources: 6; hue: active_support, terror; " + US_OUT, 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, n",
+    [
+        ("arvn_resources: 6; hue: passive_support; " + US_OUT, 1),
+        ("arvn_resources: 6; hue: neutral", 1),  # 46 Available: to Passive Support, but no further
+        ("arvn_resources: 6; hue: passive_support", 0),
+        ("arvn_resources: 6; hue: active_opposition", 2),
+        ("arvn_resources: 3; hue: active_opposition", 1),
+        ("arvn_resources: 3; hue: active_opposition, terror", 0),  # nothing left for a shift
+        ("arvn_resources: 6; hue: active_opposition, terror", 1),
+        ("arvn_resources: 6; hue: neutral, terror", 0),  # a level would raise it above 45
+        ("arvn_resources: 6; hue: neutral, terror; " + US_OUT, 1),
+        ("arvn_resources: 6; hue: active_support, terror; " + US_OUT, 0),
+    ],
+)
 def test_8_7_6_how_many_levels_it_shifts(at, text, n):
     assert levels(at(text), HUE, 3) == n
 
@@ -295,11 +298,14 @@ def test_8_7_6_exactly_45_is_allowed(at, more, n):
     assert levels(at(f"{more}{text}; casualties: 5 us_base"), HUE, 3) == n
 
 
-@pytest.mark.parametrize("text, first", [
-    ("binh-dinh: {}, active_opposition, terror; da-nang: {}, neutral", "da-nang"),
-    ("binh-dinh: {}, neutral; da-nang: {}, passive_opposition", "da-nang"),
-    ("binh-dinh: {}, active_opposition; da-nang: {}, active_opposition", "binh-dinh"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, first",
+    [
+        ("binh-dinh: {}, active_opposition, terror; da-nang: {}, neutral", "da-nang"),
+        ("binh-dinh: {}, neutral; da-nang: {}, passive_opposition", "da-nang"),
+        ("binh-dinh: {}, active_opposition; da-nang: {}, active_opposition", "binh-dinh"),
+    ],
+)
 def test_8_7_6_pacify_no_terror_then_opposition_then_the_greatest_shift(text, first):
     text = text.format("arvn_troop, arvn_police", "arvn_troop, arvn_police")
     _, said = arvn_coup("coup.pacification", f"arvn_resources: 30; {US_OUT} {text}; nonplayers: ARVN")

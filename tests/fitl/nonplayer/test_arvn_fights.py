@@ -86,18 +86,21 @@ def test_8_7_4_patrol_then_train_if_no_assault_is_possible():
 # --- 8.7.4 Assault --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text, rank", [
-    ("kien-hoa: 6 arvn_troop, 2 vc_guerrilla_a, vc_base", (BASE, 0)),
-    ("kien-hoa: 2 arvn_troop, vc_tunnel", (BASE, 0)),  # a roll for the Tunnel
-    ("kien-hoa: 6 arvn_troop, 3 vc_guerrilla_a, vc_base", (TWO, 3)),  # not yet the Base
-    ("kien-hoa: 4 arvn_troop, 2 nva_troop, 3 nva_guerrilla", (CONTROL, 4)),  # both NVA Control and COIN Control
-    ("kien-hoa: 2 arvn_troop, 2 vc_guerrilla_a", (CONTROL, 2)),
-    ("phuoc-long: 2 arvn_troop, 2 vc_guerrilla_a", None),  # no Population
-    ("kien-hoa: 4 arvn_troop, vc_guerrilla_a", (LAST, 0)),
-    ("kien-hoa: 6 arvn_troop, 2 vc_guerrilla_a, vc_guerrilla", (TWO, 2)),
-    ("kien-hoa: 3 arvn_troop, vc_guerrilla_a, vc_guerrilla", None),
-    ("kien-hoa: 9 arvn_troop, vc_guerrilla, vc_base", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, rank",
+    [
+        ("kien-hoa: 6 arvn_troop, 2 vc_guerrilla_a, vc_base", (BASE, 0)),
+        ("kien-hoa: 2 arvn_troop, vc_tunnel", (BASE, 0)),  # a roll for the Tunnel
+        ("kien-hoa: 6 arvn_troop, 3 vc_guerrilla_a, vc_base", (TWO, 3)),  # not yet the Base
+        ("kien-hoa: 4 arvn_troop, 2 nva_troop, 3 nva_guerrilla", (CONTROL, 4)),  # both NVA Control and COIN Control
+        ("kien-hoa: 2 arvn_troop, 2 vc_guerrilla_a", (CONTROL, 2)),
+        ("phuoc-long: 2 arvn_troop, 2 vc_guerrilla_a", None),  # no Population
+        ("kien-hoa: 4 arvn_troop, vc_guerrilla_a", (LAST, 0)),
+        ("kien-hoa: 6 arvn_troop, 2 vc_guerrilla_a, vc_guerrilla", (TWO, 2)),
+        ("kien-hoa: 3 arvn_troop, vc_guerrilla_a, vc_guerrilla", None),
+        ("kien-hoa: 9 arvn_troop, vc_guerrilla, vc_base", None),
+    ],
+)
 def test_8_7_4_what_an_assault_is_for(at, text, rank):
     assert assault_rank(at(text), SPACE[text.partition(":")[0]]) == rank
 
@@ -178,15 +181,21 @@ def test_8_7_4_more_than_one_ranger_only_to_add_coin_control(at):
     assert len(raided(s, KIEN_HOA).moves) == 1
 
 
-@pytest.mark.parametrize("text, first", [
-    # a Base, behind one Guerrilla
-    ("kien-hoa: arvn_ranger, 3 arvn_troop, vc_guerrilla_a, vc_base; hue: arvn_ranger, 2 vc_guerrilla", "kien-hoa"),
-    # Control, even without Population, before Underground Guerrillas
-    ("phuoc-long: arvn_ranger, vc_guerrilla_a; hue: arvn_ranger, 9 arvn_police, 2 vc_guerrilla", "phuoc-long"),
-    # NVA Control and COIN Control count together
-    ("hue: arvn_ranger, vc_guerrilla, vc_guerrilla; kien-hoa: arvn_ranger, 2 nva_troop", "kien-hoa"),
-    ("kien-hoa: arvn_ranger, 5 arvn_police, 2 vc_guerrilla_a; hue: arvn_ranger, 9 arvn_police, vc_guerrilla", "hue"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, first",
+    [
+        # a Base, behind one Guerrilla
+        ("kien-hoa: arvn_ranger, 3 arvn_troop, vc_guerrilla_a, vc_base; hue: arvn_ranger, 2 vc_guerrilla", "kien-hoa"),
+        # Control, even without Population, before Underground Guerrillas
+        ("phuoc-long: arvn_ranger, vc_guerrilla_a; hue: arvn_ranger, 9 arvn_police, 2 vc_guerrilla", "phuoc-long"),
+        # NVA Control and COIN Control count together
+        ("hue: arvn_ranger, vc_guerrilla, vc_guerrilla; kien-hoa: arvn_ranger, 2 nva_troop", "kien-hoa"),
+        (
+            "kien-hoa: arvn_ranger, 5 arvn_police, 2 vc_guerrilla_a; hue: arvn_ranger, 9 arvn_police, vc_guerrilla",
+            "hue",
+        ),
+    ],
+)
 def test_8_7_4_raid_bases_then_control_then_underground_guerrillas(text, first):
     _, said = sweep(text)
     assert keys(said, "raid.space")[0] == first
@@ -248,12 +257,15 @@ def test_8_7_5_sweep_if_nothing_else_applies_but_not_in_monsoon():
     assert arvn_choice(text, next="125")[0] != "sweep"
 
 
-@pytest.mark.parametrize("text, first", [
-    ("hue: 2 arvn_police, vc_guerrilla; da-nang: 2 arvn_police, vc_guerrilla, passive_support", "da-nang"),
-    ("hue: 2 arvn_police, nva_guerrilla; da-nang: 2 arvn_police, vc_guerrilla", "da-nang"),
-    ("hue: 2 arvn_police, vc_guerrilla; da-nang: 2 arvn_police, vc_guerrilla", "hue"),
-    ("hue: 2 us_troop, vc_guerrilla; da-nang: arvn_ranger_a, vc_guerrilla", "da-nang"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, first",
+    [
+        ("hue: 2 arvn_police, vc_guerrilla; da-nang: 2 arvn_police, vc_guerrilla, passive_support", "da-nang"),
+        ("hue: 2 arvn_police, nva_guerrilla; da-nang: 2 arvn_police, vc_guerrilla", "da-nang"),
+        ("hue: 2 arvn_police, vc_guerrilla; da-nang: 2 arvn_police, vc_guerrilla", "hue"),
+        ("hue: 2 us_troop, vc_guerrilla; da-nang: arvn_ranger_a, vc_guerrilla", "da-nang"),
+    ],
+)
 def test_8_7_5_sweep_where_arvn_and_underground_guerrillas_are(text, first):
     _, said = sweep(text)
     assert keys(said, "sweep.space")[0] == first
@@ -303,7 +315,7 @@ def test_8_7_5_then_to_add_coin_control_in_a_selected_space():
 
 OTHERS = "; ".join(
     f"{x}: us_troop" for x in ("quang-duc", "binh-tuy", "tay-ninh", "kien-phong", "ba-xuyen", "can-tho", "an-loc")
-)  # fmt: skip
+)
 """All that Troops from Saigon reach is Controlled."""
 
 
@@ -336,9 +348,7 @@ def test_8_7_5_transport_into_jungle_in_pairs_with_what_is_there():
 
 
 def test_8_7_5_no_transport_after_a_raid():
-    _, said = sweep(
-        "saigon: 8 arvn_troop; hue: 2 arvn_police, 6 vc_guerrilla, 9 us_troop, arvn_ranger; " + OTHERS
-    )  # fmt: skip
+    _, said = sweep("saigon: 8 arvn_troop; hue: 2 arvn_police, 6 vc_guerrilla, 9 us_troop, arvn_ranger; " + OTHERS)
     assert keys(said, "sweep.space")[0] == "raid" and "transport" not in keys(said, "sweep.space")
 
 
@@ -409,10 +419,20 @@ def test_8_1_a_loaded_game_goes_on_as_it_would_have(tmp_path):
         assert told[False] == told[True] and len(told[True]) > 6
 
 
-@pytest.mark.parametrize("before", [
-    "patrol saigon", "patrol saigon loc-saigon-can-tho", "sweep kien-hoa", "sweep kien-hoa saigon",
-    "train transport saigon", "train hue", "train govern hue", "assault raid", "assault raid kien-hoa",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "before",
+    [
+        "patrol saigon",
+        "patrol saigon loc-saigon-can-tho",
+        "sweep kien-hoa",
+        "sweep kien-hoa saigon",
+        "train transport saigon",
+        "train hue",
+        "train govern hue",
+        "assault raid",
+        "assault raid kien-hoa",
+    ],
+)
 def test_8_1_it_goes_on_where_somebody_else_began(before):
     text = (
         "saigon: 9 arvn_troop, 6 arvn_police, arvn_ranger; kien-hoa: arvn_police, 3 vc_guerrilla; hue: 4 arvn_police,"

@@ -27,14 +27,30 @@ from .positions import answer, arvn_choice, arvn_coup, arvn_operation
 FULL = "arvn_resources: 20; aid: 9; "
 
 
-PROVINCES = (
-    "quang-tri", "quang-nam", "quang-tin", "binh-dinh", "pleiku", "phu-bon", "khanh-hoa", "phuoc-long", "quang-duc",
-    "binh-tuy", "tay-ninh", "kien-phong", "kien-hoa", "ba-xuyen", "kien-giang", "fishhook", "parrots-beak",
-    "sihanoukville", "ne-cambodia", "southern-laos", "central-laos",
-)  # fmt: skip
-GARRISONS = "; ".join(
-    f"{x}: 2 us_troop, arvn_police" for x in ("da-nang", "kontum", "qui-nhon", "cam-ranh", "an-loc")
-)  # fmt: skip
+PROVINCES = [
+    "quang-tri",
+    "quang-nam",
+    "quang-tin",
+    "binh-dinh",
+    "pleiku",
+    "phu-bon",
+    "khanh-hoa",
+    "phuoc-long",
+    "quang-duc",
+    "binh-tuy",
+    "tay-ninh",
+    "kien-phong",
+    "kien-hoa",
+    "ba-xuyen",
+    "kien-giang",
+    "fishhook",
+    "parrots-beak",
+    "sihanoukville",
+    "ne-cambodia",
+    "southern-laos",
+    "central-laos",
+]
+GARRISONS = "; ".join(f"{x}: 2 us_troop, arvn_police" for x in ("da-nang", "kontum", "qui-nhon", "cam-ranh", "an-loc"))
 
 
 def train(text, dice="", **fields):
@@ -110,14 +126,17 @@ def test_8_7_3_patrol_with_enemies_on_a_loc_at_saigon():
     assert tests["np.arvn.patrol.if_saigon"] is False and tests["np.arvn.patrol.if_blocked"] is False
 
 
-@pytest.mark.parametrize("text, cities", [
-    ("loc-hue-da-nang: vc_guerrilla", ["hue"]),
-    ("loc-hue-khe-sanh: vc_guerrilla", []),
-    ("loc-saigon-cam-ranh: vc_guerrilla", []),  # another way leads to Cam Ranh
-    ("loc-saigon-can-tho: nva_troop", ["can-tho"]),
-    ("da-nang: vc_guerrilla", []),  # Cities alone do not block
-    ("da-nang: vc_guerrilla; loc-hue-da-nang: vc_guerrilla", []),  # beyond a City that blocks
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, cities",
+    [
+        ("loc-hue-da-nang: vc_guerrilla", ["hue"]),
+        ("loc-hue-khe-sanh: vc_guerrilla", []),
+        ("loc-saigon-cam-ranh: vc_guerrilla", []),  # another way leads to Cam Ranh
+        ("loc-saigon-can-tho: nva_troop", ["can-tho"]),
+        ("da-nang: vc_guerrilla", []),  # Cities alone do not block
+        ("da-nang: vc_guerrilla; loc-hue-da-nang: vc_guerrilla", []),  # beyond a City that blocks
+    ],
+)
 def test_8_7_3_cities_cut_off_by_locs(at, text, cities):
     assert blocked_cities(at(text)) == [SPACE[x] for x in cities]
 

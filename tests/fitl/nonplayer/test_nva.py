@@ -120,11 +120,14 @@ SUPPORT = "saigon: nva_guerrilla, active_support; hue: nva_troop, passive_suppor
 SUPPORT += "quang-tri: nva_guerrilla, passive_support; "
 
 
-@pytest.mark.parametrize("resources, die, terror", [
-    (5, "6", True),  # 6 + 2 + 2 Population, but a die shows at most 6
-    (1, "6", True),
-    (0, "", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "resources, die, terror",
+    [
+        (5, "6", True),  # 6 + 2 + 2 Population, but a die shows at most 6
+        (1, "6", True),
+        (0, "", False),
+    ],
+)
 def test_8_6_3_terror_if_the_die_does_not_exceed_the_population_at_support(resources, die, terror):
     assert (decide(NOTHING + SUPPORT + f"nva_resources: {resources}", die)[1] == "terror") == terror
 
@@ -163,25 +166,36 @@ def test_8_6_4_rallies_if_more_guerrillas_are_available_than_two_dice_show(dice,
     assert decide(text, dice)[1] == operation
 
 
-@pytest.mark.parametrize("units, operation", [
-    ("2 nva_guerrilla_a, 2 vc_guerrilla", "rally"),
-    ("2 nva_guerrilla_a, vc_guerrilla, nva_troop", "rally"),
-    ("2 nva_guerrilla_a, vc_guerrilla", "march"),
-    ("nva_guerrilla_a, 3 nva_troop", "march"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "units, operation",
+    [
+        ("2 nva_guerrilla_a, 2 vc_guerrilla", "rally"),
+        ("2 nva_guerrilla_a, vc_guerrilla, nva_troop", "rally"),
+        ("2 nva_guerrilla_a, vc_guerrilla", "march"),
+        ("nva_guerrilla_a, 3 nva_troop", "march"),
+    ],
+)
 def test_8_6_4_rallies_to_place_a_base(units, operation):
     text = NOTHING + f"nva_resources: 5; north-vietnam: 2 nva_base, 18 nva_guerrilla; southern-laos: {units}"
     assert decide(text, "6 6")[1] == operation
 
 
-@pytest.mark.parametrize("text, operation", [
-    ("trail: 1; north-vietnam: 2 nva_base, 14 nva_guerrilla, 6 nva_troop", "rally"),
-    ("trail: 2; north-vietnam: 2 nva_base, 14 nva_guerrilla, 6 nva_troop", "march"),
-    ("trail: 2; north-vietnam: nva_base, 14 nva_guerrilla, 6 nva_troop; pleiku: nva_base, nva_troop, 3 arvn_police",
-     "rally"),
-    ("trail: 2; north-vietnam: nva_base, 14 nva_guerrilla, 6 nva_troop; pleiku: nva_base, 2 nva_guerrilla_a",
-     "march"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, operation",
+    [
+        ("trail: 1; north-vietnam: 2 nva_base, 14 nva_guerrilla, 6 nva_troop", "rally"),
+        ("trail: 2; north-vietnam: 2 nva_base, 14 nva_guerrilla, 6 nva_troop", "march"),
+        (
+            "trail: 2; north-vietnam: nva_base, 14 nva_guerrilla, 6 nva_troop; "
+            "pleiku: nva_base, nva_troop, 3 arvn_police",
+            "rally",
+        ),
+        (
+            "trail: 2; north-vietnam: nva_base, 14 nva_guerrilla, 6 nva_troop; pleiku: nva_base, 2 nva_guerrilla_a",
+            "march",
+        ),
+    ],
+)
 def test_8_6_4_rallies_at_a_low_trail_or_a_base_with_fewer_than_2_units(text, operation):
     assert decide(text + "; nva_resources: 5; out_of_play: 7 nva_base", "6 6")[1] == operation
 
@@ -246,12 +260,15 @@ def test_8_6_4_takes_no_guerrilla_from_elsewhere_and_improves_the_trail_only():
     assert spaces(said)[0] == "improve_trail" and game.state.resources["NVA"] == 3
 
 
-@pytest.mark.parametrize("trail, resources, after", [
-    (1, 6, 2),  # 3 are left after three spaces
-    (1, 5, 1),
-    (3, 12, 4),  # 9 are left
-    (3, 11, 3),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "trail, resources, after",
+    [
+        (1, 6, 2),  # 3 are left after three spaces
+        (1, 5, 1),
+        (3, 12, 4),  # 9 are left
+        (3, 11, 3),
+    ],
+)
 def test_8_6_4_improves_the_trail_if_3_resources_are_left_9_with_the_trail_at_3(trail, resources, after):
     text = f"trail: {trail}; nva_resources: {resources}; central-laos: nva_base"
     assert turn("NVA", text)[0].state.trail == after

@@ -64,14 +64,19 @@ def test_8_6_1_no_ambush_in_spaces_with_4_nva_troops():
     assert [a.key for a in said if a.name == "attack.action"] == ["troops"]
 
 
-@pytest.mark.parametrize("text, first", [
-    ("fishhook: nva_guerrilla, 2 arvn_troop; pleiku: nva_guerrilla, us_irregular_a", "fishhook"),  # Cambodia
-    ("loc-kontum-dak-to: nva_guerrilla; pleiku: 2 arvn_troop; tay-ninh: nva_guerrilla, us_irregular_a",
-     "loc-kontum-dak-to"),  # from a LoC
-    ("pleiku: nva_guerrilla, arvn_police; tay-ninh: nva_guerrilla, us_irregular_a, us_troop", "pleiku"),  # the last
-    ("pleiku: nva_guerrilla, 2 us_troop; tay-ninh: nva_guerrilla, arvn_ranger_a, arvn_troop", "tay-ninh"),
-    ("pleiku: nva_guerrilla, 2 arvn_police; tay-ninh: nva_guerrilla, us_troop, arvn_police", "tay-ninh"),  # US
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, first",
+    [
+        ("fishhook: nva_guerrilla, 2 arvn_troop; pleiku: nva_guerrilla, us_irregular_a", "fishhook"),  # Cambodia
+        (
+            "loc-kontum-dak-to: nva_guerrilla; pleiku: 2 arvn_troop; tay-ninh: nva_guerrilla, us_irregular_a",
+            "loc-kontum-dak-to",
+        ),  # from a LoC
+        ("pleiku: nva_guerrilla, arvn_police; tay-ninh: nva_guerrilla, us_irregular_a, us_troop", "pleiku"),  # the last
+        ("pleiku: nva_guerrilla, 2 us_troop; tay-ninh: nva_guerrilla, arvn_ranger_a, arvn_troop", "tay-ninh"),
+        ("pleiku: nva_guerrilla, 2 arvn_police; tay-ninh: nva_guerrilla, us_troop, arvn_police", "tay-ninh"),  # US
+    ],
+)
 def test_8_6_1_order_of_ambushes(text, first):
     game = start("NVA", AWAY + "nva_resources: 3; acted: NVA op_sa; " + text, stage="operation")
     game.choose("attack")
@@ -144,11 +149,14 @@ def test_8_6_1_bombards_before_the_attack_if_it_cannot_ambush():
     assert at(game, "quang-nam", "us_troop") == 2 and at(game, "binh-dinh", "arvn_troop") == 2
 
 
-@pytest.mark.parametrize("text, first", [
-    ("quang-nam: 3 arvn_troop, nva_guerrilla_a; binh-dinh: us_base, us_troop", "quang-nam"),  # NVA pieces there
-    ("quang-nam: 3 us_troop; binh-dinh: arvn_base, arvn_troop", "binh-dinh"),  # a COIN Base
-    ("quang-nam: 3 us_troop; binh-dinh: 5 arvn_troop", "quang-nam"),  # US Troops
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, first",
+    [
+        ("quang-nam: 3 arvn_troop, nva_guerrilla_a; binh-dinh: us_base, us_troop", "quang-nam"),  # NVA pieces there
+        ("quang-nam: 3 us_troop; binh-dinh: arvn_base, arvn_troop", "binh-dinh"),  # a COIN Base
+        ("quang-nam: 3 us_troop; binh-dinh: 5 arvn_troop", "quang-nam"),  # US Troops
+    ],
+)
 def test_8_6_1_order_of_bombard_spaces(text, first):
     game = start("NVA", AWAY + GUNS + "acted: NVA op_sa; " + text, stage="operation")
     for key in ("attack", "bombard"):
@@ -180,12 +188,15 @@ def test_8_6_1_troops_that_remove_two_then_four_guerrillas_then_troops_that_remo
     assert [x for x, _ in ways_of(said)] == ["pleiku", "tay-ninh", "binh-dinh"]
 
 
-@pytest.mark.parametrize("text, first", [
-    ("fishhook: 4 nva_troop, 3 arvn_police; pleiku: 4 nva_troop, us_base, us_troop", "fishhook"),
-    ("tay-ninh: 4 nva_troop, 3 us_irregular_a; pleiku: 4 nva_troop, arvn_base, arvn_troop", "pleiku"),
-    ("tay-ninh: 4 nva_troop, 3 us_troop; pleiku: 4 nva_troop, arvn_ranger_a, 2 arvn_troop", "pleiku"),
-    ("tay-ninh: 4 nva_troop, 3 us_troop; pleiku: 4 nva_troop, 3 arvn_troop", "tay-ninh"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, first",
+    [
+        ("fishhook: 4 nva_troop, 3 arvn_police; pleiku: 4 nva_troop, us_base, us_troop", "fishhook"),
+        ("tay-ninh: 4 nva_troop, 3 us_irregular_a; pleiku: 4 nva_troop, arvn_base, arvn_troop", "pleiku"),
+        ("tay-ninh: 4 nva_troop, 3 us_troop; pleiku: 4 nva_troop, arvn_ranger_a, 2 arvn_troop", "pleiku"),
+        ("tay-ninh: 4 nva_troop, 3 us_troop; pleiku: 4 nva_troop, 3 arvn_troop", "tay-ninh"),
+    ],
+)
 def test_8_6_1_order_within_a_kind_of_attack(text, first):
     game = start("NVA", AWAY + "nva_resources: 2; momentum: typhoon_kate; acted: NVA op_sa; " + text, stage="operation")
     game.choose("attack")

@@ -45,10 +45,13 @@ def test_8_6_4_first_replaces_vc_bases_where_nva_has_more_pieces_and_no_base():
     assert spaces(said)[0] == "pleiku"
 
 
-@pytest.mark.parametrize("text, first", [
-    ("pleiku: vc_tunnel, 2 nva_troop; tay-ninh: vc_base, 2 nva_troop", "pleiku"),
-    ("pleiku: vc_base, 2 nva_troop; tay-ninh: vc_base, 2 nva_troop", "tay-ninh"),  # Population 2
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, first",
+    [
+        ("pleiku: vc_tunnel, 2 nva_troop; tay-ninh: vc_base, 2 nva_troop", "pleiku"),
+        ("pleiku: vc_base, 2 nva_troop; tay-ninh: vc_base, 2 nva_troop", "tay-ninh"),  # Population 2
+    ],
+)
 def test_8_6_4_tunneled_vc_bases_first_then_population(text, first):
     game, _ = infiltrate(text + "; momentum: transport_grp_559")
     assert at(game, first, "nva_base") + at(game, first, "nva_tunnel") == 1
@@ -90,12 +93,18 @@ def test_8_6_4_places_troops_where_most_guerrillas_are_and_replaces_all_but_two(
     assert at(game, "north-vietnam", "nva_troop") == 3 + 1
 
 
-@pytest.mark.parametrize("text, first", [
-    ("central-laos: nva_base, 3 nva_guerrilla; southern-laos: 2 nva_base, 3 nva_guerrilla", "southern-laos"),
-    # all around Sihanoukville is NVA Control, not so at Northeast Cambodia
-    ("sihanoukville: nva_base, 4 nva_guerrilla; parrots-beak: nva_troop; kien-giang: nva_troop; "
-     "ne-cambodia: nva_base, 4 nva_guerrilla", "ne-cambodia"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, first",
+    [
+        ("central-laos: nva_base, 3 nva_guerrilla; southern-laos: 2 nva_base, 3 nva_guerrilla", "southern-laos"),
+        # all around Sihanoukville is NVA Control, not so at Northeast Cambodia
+        (
+            "sihanoukville: nva_base, 4 nva_guerrilla; parrots-beak: nva_troop; kien-giang: nva_troop; "
+            "ne-cambodia: nva_base, 4 nva_guerrilla",
+            "ne-cambodia",
+        ),
+    ],
+)
 def test_8_6_4_then_two_bases_then_no_nva_control_in_or_around(text, first):
     game = start("NVA", f"nva_resources: 2; trail: 0; acted: NVA op_sa; {text}", stage="operation")
     for key in ("rally", "improve_trail", "infiltrate"):

@@ -92,12 +92,15 @@ def test_8_6_5_first_4_units_with_2_guerrillas_for_a_base_in_laos_or_cambodia():
     assert at(game, "central-laos", "nva_guerrilla_u") == 2 and at(game, "central-laos", "nva_troop") == 2
 
 
-@pytest.mark.parametrize("text", [
-    "southern-laos: 2 nva_guerrilla, 2 nva_troop; north-vietnam: 9 nva_guerrilla",  # there is one already
-    "central-laos: 2 vc_base; north-vietnam: 9 nva_guerrilla",  # no room
-    NO_BASES + "north-vietnam: 9 nva_guerrilla",
-    "north-vietnam: nva_guerrilla, 9 nva_troop",  # two Guerrillas cannot come
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "southern-laos: 2 nva_guerrilla, 2 nva_troop; north-vietnam: 9 nva_guerrilla",  # there is one already
+        "central-laos: 2 vc_base; north-vietnam: 9 nva_guerrilla",  # no room
+        NO_BASES + "north-vietnam: 9 nva_guerrilla",
+        "north-vietnam: nva_guerrilla, 9 nva_troop",  # two Guerrillas cannot come
+    ],
+)
 def test_8_6_5_not_if_a_space_is_ready_or_none_can_be(text):
     assert ends(march(text)[1], "march.base") == []
 
@@ -113,13 +116,16 @@ def test_8_6_5_then_an_underground_guerrilla_onto_hue_da_nang():
     assert at(game, "loc-hue-da-nang", "nva_guerrilla_u") == 1
 
 
-@pytest.mark.parametrize("on_the_road, loc", [
-    ("vc_guerrilla", "loc-da-nang-dak-to"),
-    ("3 arvn_police", "loc-da-nang-dak-to"),  # it would become Active
-    ("2 arvn_police", "loc-hue-da-nang"),
-    ("arvn_police; unshaded: main_force_bns", "loc-da-nang-dak-to"),
-    ("vc_guerrilla_a", "loc-hue-da-nang"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "on_the_road, loc",
+    [
+        ("vc_guerrilla", "loc-da-nang-dak-to"),
+        ("3 arvn_police", "loc-da-nang-dak-to"),  # it would become Active
+        ("2 arvn_police", "loc-hue-da-nang"),
+        ("arvn_police; unshaded: main_force_bns", "loc-da-nang-dak-to"),
+        ("vc_guerrilla_a", "loc-hue-da-nang"),
+    ],
+)
 def test_8_6_5_the_loc_has_no_underground_guerrilla_and_it_stays_underground(on_the_road, loc):
     text = NO_BASES + f"quang-nam: nva_guerrilla, nva_guerrilla_a; loc-hue-da-nang: {on_the_road}"
     assert ends(march(text, resources=0)[1]) == [loc]
@@ -152,15 +158,21 @@ def test_8_6_5_control_in_three_spaces_at_most_and_groups_stay_together():
     assert not [x for x in LOCS if count(game.state, KIND["nva_troop"], x)]
 
 
-@pytest.mark.parametrize("text, end", [
-    # one group is enough
-    ("quang-tin: 3 vc_guerrilla; binh-dinh: 6 vc_guerrilla; southern-laos: 6 nva_troop; "
-     "pleiku: 6 nva_troop, 2 vc_guerrilla", "quang-tin"),
-    # no US Base
-    ("quang-tin: us_base; binh-dinh: vc_guerrilla; southern-laos: 4 nva_troop", "binh-dinh"),
-    # a VC Base but no NVA Base
-    ("quang-tin: vc_guerrilla; binh-dinh: vc_base; southern-laos: 4 nva_troop", "binh-dinh"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, end",
+    [
+        # one group is enough
+        (
+            "quang-tin: 3 vc_guerrilla; binh-dinh: 6 vc_guerrilla; southern-laos: 6 nva_troop; "
+            "pleiku: 6 nva_troop, 2 vc_guerrilla",
+            "quang-tin",
+        ),
+        # no US Base
+        ("quang-tin: us_base; binh-dinh: vc_guerrilla; southern-laos: 4 nva_troop", "binh-dinh"),
+        # a VC Base but no NVA Base
+        ("quang-tin: vc_guerrilla; binh-dinh: vc_base; southern-laos: 4 nva_troop", "binh-dinh"),
+    ],
+)
 def test_8_6_5_order_of_spaces_of_equal_population(text, end):
     game = announce(NO_BASES + text, resources=1)
     assert {answer(game, dice)[0] for dice in DICE} == {end}

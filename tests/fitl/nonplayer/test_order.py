@@ -14,9 +14,15 @@ def names(kinds):
 def test_8_1_2_enemy_bases_then_special_forces_then_cubes_evenly_us_first(at):
     s = at("saigon: us_base, us_irregular_a, arvn_ranger_u, us_troop, arvn_troop, 3 arvn_police")
     assert names(removal_plan(s, SAIGON, 8, COIN)) == [
-        "us_base", "arvn_ranger_u", "us_irregular_a", "us_troop", "arvn_police", "arvn_troop", "arvn_police",
+        "us_base",
+        "arvn_ranger_u",
+        "us_irregular_a",
+        "us_troop",
         "arvn_police",
-    ]  # fmt: skip
+        "arvn_troop",
+        "arvn_police",
+        "arvn_police",
+    ]
 
 
 def test_8_1_2_the_kind_with_fewest_begins_and_troops_of_both_count_together(at):
@@ -28,17 +34,23 @@ def test_8_1_2_the_kind_with_fewest_begins_and_troops_of_both_count_together(at)
 def test_8_1_2_own_pieces_go_in_reverse_active_before_underground(at):
     s = at("pleiku: nva_troop, nva_guerrilla_u, nva_guerrilla_a, nva_base, vc_guerrilla_a, vc_base")
     assert names(removal_plan(s, PLEIKU, 9, NVA_KINDS, friendly=True)) == [
-        "nva_troop", "nva_guerrilla_a", "nva_guerrilla_u", "nva_base",
-    ]  # fmt: skip
+        "nva_troop",
+        "nva_guerrilla_a",
+        "nva_guerrilla_u",
+        "nva_base",
+    ]
     assert names(removal_plan(s, PLEIKU, 1, VC_KINDS, friendly=True)) == ["vc_guerrilla_a"]
 
 
-@pytest.mark.parametrize("troops, police, n, plan", [
-    (2, 2, 3, "TPT"),
-    (3, 1, 4, "TTTP"),  # the last Police is kept until last
-    (0, 3, 2, "PP"),
-    (4, 2, 4, "PTTT"),  # Police are fewer; the last of them stays
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "troops, police, n, plan",
+    [
+        (2, 2, 3, "TPT"),
+        (3, 1, 4, "TTTP"),  # the last Police is kept until last
+        (0, 3, 2, "PP"),
+        (4, 2, 4, "PTTT"),  # Police are fewer; the last of them stays
+    ],
+)
 def test_8_1_2_troops_and_police_evenly(troops, police, n, plan):
     assert "".join("T" if troop else "P" for troop in alternate(troops, police, n)) == plan
 

@@ -32,12 +32,15 @@ def test_8_2_the_rolled_space_if_it_is_a_candidate():
     assert random_space(spaces("hue quang-tri"), rolls(2, 6)) == (SPACE["quang-tri"], [2, 6])
 
 
-@pytest.mark.parametrize("dice, candidates, found", [
-    ((1, 2), "kien-hoa hue", "kien-hoa"),             # Saigon, Parrot's Beak, Kien Hoa
-    ((2, 5), "hue kontum saigon", "hue"),             # the first City after Southern Laos
-    ((4, 2), "phu-bon quang-tri binh-tuy can-tho", "phu-bon"),
-    ((5, 4), "an-loc kien-phong kien-hoa ba-xuyen", "an-loc"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "dice, candidates, found",
+    [
+        ((1, 2), "kien-hoa hue", "kien-hoa"),  # Saigon, Parrot's Beak, Kien Hoa
+        ((2, 5), "hue kontum saigon", "hue"),  # the first City after Southern Laos
+        ((4, 2), "phu-bon quang-tri binh-tuy can-tho", "phu-bon"),
+        ((5, 4), "an-loc kien-phong kien-hoa ba-xuyen", "an-loc"),
+    ],
+)
 def test_8_2_the_arrows_lead_to_the_next_candidate(dice, candidates, found):
     assert IDS[random_space(spaces(candidates), rolls(*dice)).space] == found
 

@@ -44,8 +44,10 @@ def test_8_8_3_nva_control_over_the_most_population_together():
     # Tay Ninh (2) for two hits, or Hue (2) for one and Da Nang (1) for one.
     _, said = air_strike(
         "saigon: us_troop; tay-ninh: arvn_police, 3 nva_troop; hue: arvn_police, 2 nva_troop; "
-        "da-nang: arvn_police, 2 nva_troop", 2, "1 1",
-    )  # fmt: skip
+        "da-nang: arvn_police, 2 nva_troop",
+        2,
+        "1 1",
+    )
     assert sorted(keys(said)) == ["da-nang/nva_troop", "hue/nva_troop"]
 
 
@@ -75,8 +77,9 @@ def test_8_8_3_vc_are_left_alone_to_remove_nva_control():
 def test_8_8_3_then_locs_with_coin_pieces_the_nearest_to_saigon_first():
     _, said = air_strike(
         "saigon: us_troop, vc_base; loc-hue-da-nang: arvn_police, vc_guerrilla_a; "
-        "loc-saigon-can-tho: arvn_police, 2 vc_guerrilla_a", 4,
-    )  # fmt: skip
+        "loc-saigon-can-tho: arvn_police, 2 vc_guerrilla_a",
+        4,
+    )
     can_tho = "loc-saigon-can-tho/vc_guerrilla_a"
     assert keys(said) == [can_tho, can_tho, "loc-hue-da-nang/vc_guerrilla_a", "saigon/vc_base"]
 
@@ -84,8 +87,9 @@ def test_8_8_3_then_locs_with_coin_pieces_the_nearest_to_saigon_first():
 def test_8_8_3_then_bases_then_the_most_pieces():
     _, said = air_strike(
         "saigon: us_troop, 3 vc_guerrilla_a; hue: arvn_police, vc_guerrilla_a, vc_base; "
-        "can-tho: us_troop, vc_guerrilla_a", 5,
-    )  # fmt: skip
+        "can-tho: us_troop, vc_guerrilla_a",
+        5,
+    )
     assert keys(said) == ["hue/vc_guerrilla_a", "hue/vc_base", *["saigon/vc_guerrilla_a"] * 3]
     assert list(words(said))[::2] == ["np.us.strike.base", "np.us.strike.pieces", "np.us.strike.pieces"]
 
@@ -104,23 +108,28 @@ def test_8_8_3_pieces_first_at_active_opposition_then_at_the_lowest_population()
 
 def test_8_8_3_a_base_that_the_hits_do_not_reach_is_no_base():
     _, said = air_strike(
-        "saigon: us_troop, 2 vc_guerrilla_a; hue: us_troop, 2 vc_guerrilla_a, vc_base; can-tho: us_troop, vc_base", 2,
-    )  # fmt: skip
+        "saigon: us_troop, 2 vc_guerrilla_a; hue: us_troop, 2 vc_guerrilla_a, vc_base; can-tho: us_troop, vc_base",
+        2,
+    )
     assert keys(said)[0] == "can-tho/vc_base"
 
 
 def test_8_8_3_pieces_are_struck_in_the_order_of_4_2_3_and_vc_before_nva():
     _, said = air_strike("saigon: 9 us_troop, nva_troop, nva_guerrilla_a, vc_guerrilla_a, nva_base", 4)
     assert keys(said) == [
-        "saigon/nva_troop", "saigon/vc_guerrilla_a", "saigon/nva_guerrilla_a", "saigon/nva_base",
-    ]  # fmt: skip
+        "saigon/nva_troop",
+        "saigon/vc_guerrilla_a",
+        "saigon/nva_guerrilla_a",
+        "saigon/nva_base",
+    ]
 
 
 def test_8_8_3_unshaded_arc_light_strikes_first_in_a_province_without_coin_pieces():
     _, said = air_strike(
         "unshaded: arc_light; can-tho: us_troop, vc_base; tay-ninh: vc_guerrilla_a; kien-hoa: vc_base, vc_guerrilla_a; "
-        "quang-tri: nva_troop, vc_guerrilla", 4,
-    )  # fmt: skip
+        "quang-tri: nva_troop, vc_guerrilla",
+        4,
+    )
     assert keys(said) == ["kien-hoa/vc_guerrilla_a", "kien-hoa/vc_base", "can-tho/vc_base"]
 
 
@@ -141,21 +150,24 @@ def test_8_8_3_monsoon_limits_the_spaces_of_a_plan():
 def test_8_8_3_shaded_laser_guided_bombs_limit_the_pieces_of_a_plan():
     _, said = air_strike(
         "shaded: laser_guided_bombs; saigon: us_troop; hue: arvn_police, 4 nva_troop; "
-        "can-tho: arvn_police, 2 nva_troop", 6,
-    )  # fmt: skip
+        "can-tho: arvn_police, 2 nva_troop",
+        6,
+    )
     assert keys(said)[0] == "can-tho/nva_troop"
 
 
 def test_card_34_8_1_2_sa_2s_take_a_base_then_guerrillas():
     _, said = air_strike(
         "unshaded: sa_2s; trail: 1; saigon: us_troop; central-laos: nva_troop, nva_guerrilla; "
-        "north-vietnam: nva_base, nva_tunnel", 2,
-    )  # fmt: skip
+        "north-vietnam: nva_base, nva_tunnel",
+        2,
+    )
     assert keys(said, "airstrike.sa_2s") == ["north-vietnam/nva_base"]
     _, said = air_strike(
         "unshaded: sa_2s; trail: 1; saigon: us_troop; central-laos: nva_troop, nva_guerrilla_a; "
-        "north-vietnam: nva_tunnel; fishhook: nva_guerrilla_u", 2,
-    )  # fmt: skip
+        "north-vietnam: nva_tunnel; fishhook: nva_guerrilla_u",
+        2,
+    )
     assert keys(said, "airstrike.sa_2s") == ["fishhook/nva_guerrilla_u"]
 
 

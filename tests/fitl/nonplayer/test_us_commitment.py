@@ -86,8 +86,9 @@ def test_8_8_9_troops_until_15_5_or_25_are_available_within_ten(policy, home):
 def test_8_8_9_jfk_and_lbj_add_two_bases_at_coin_control_without_a_coin_base(policy):
     game, said = commitment(
         "hue: us_base, us_troop; can-tho: arvn_base, arvn_police; da-nang: arvn_police; qui-nhon: arvn_police; "
-        "cam-ranh: vc_guerrilla; out_of_play: {} us_troop".format(24 if policy == "JFK" else 34), policy=policy,
-    )  # fmt: skip
+        "cam-ranh: vc_guerrilla; out_of_play: {} us_troop".format(24 if policy == "JFK" else 34),
+        policy=policy,
+    )
     assert keys(said)[:2] == ["available/us_base", "da-nang"] or keys(said)[:2] == ["available/us_base", "qui-nhon"]
     assert [held(game, x, "us_base") for x in ("hue", "can-tho", "da-nang", "qui-nhon", "saigon")] == [1, 0, 1, 1, 0]
 
@@ -133,8 +134,9 @@ def test_8_8_9_troops_are_added_in_saigon_if_no_us_base_takes_part():
 def test_8_8_9_troops_are_withdrawn_first_from_where_no_us_base_is_outside_saigon():
     game, said = commitment(
         "saigon: 5 us_troop; hue: us_base, 9 us_troop; da-nang: 3 us_troop; loc-hue-da-nang: 2 us_troop; "
-        "out_of_play: 5 us_base, 13 us_troop", policy="JFK",
-    )  # fmt: skip
+        "out_of_play: 5 us_base, 13 us_troop",
+        policy="JFK",
+    )
     assert keys(said, "coup.commit")[:2] == ["da-nang/us_troop", "loc-hue-da-nang/us_troop"]
     assert [held(game, x, "us_troop") for x in ("saigon", "hue", "da-nang")] == [5, 7, 0]
 

@@ -149,15 +149,21 @@ def test_8_5_3_rally_if_it_would_place_two_bases():
     assert found["np.vc.rally.bases"] is True and found["np.vc.rally.possible"] is True
 
 
-@pytest.mark.parametrize("text, bases", [
-    ("hue: 4 vc_guerrilla", 1),
-    ("hue: 4 vc_guerrilla; kien-phong: 3 vc_guerrilla", 1),
-    ("hue: 4 vc_guerrilla; kien-phong: 4 vc_guerrilla, passive_support", 1),
-    ("hue: 4 vc_guerrilla; kien-phong: 4 vc_guerrilla, vc_base, nva_base", 1),
-    ("hue: 4 vc_guerrilla; kien-phong: 4 vc_guerrilla", 2),
-    ("hue: 4 vc_guerrilla; kien-phong: 4 vc_guerrilla; kien-hoa: 2 vc_base; an-loc: 2 vc_base; tay-ninh: 2 vc_base; "
-     "binh-tuy: 2 vc_base", 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, bases",
+    [
+        ("hue: 4 vc_guerrilla", 1),
+        ("hue: 4 vc_guerrilla; kien-phong: 3 vc_guerrilla", 1),
+        ("hue: 4 vc_guerrilla; kien-phong: 4 vc_guerrilla, passive_support", 1),
+        ("hue: 4 vc_guerrilla; kien-phong: 4 vc_guerrilla, vc_base, nva_base", 1),
+        ("hue: 4 vc_guerrilla; kien-phong: 4 vc_guerrilla", 2),
+        (
+            "hue: 4 vc_guerrilla; kien-phong: 4 vc_guerrilla; kien-hoa: 2 vc_base; "
+            "an-loc: 2 vc_base; tay-ninh: 2 vc_base; binh-tuy: 2 vc_base",
+            1,
+        ),
+    ],
+)
 def test_8_5_3_bases_that_a_rally_would_place(at, text, bases):
     assert bases_to_rally(at(text), 6, True) == bases
 
@@ -227,11 +233,14 @@ def test_8_5_4_without_resources_rally_begins_with_tax():
     assert game.state.support[SPACE["kien-phong"]] == -1
 
 
-@pytest.mark.parametrize("text, dice, operation", [
-    ("hue: vc_guerrilla, passive_support", "", "terror"),
-    ("hue: 3 vc_guerrilla_a, active_opposition", "6 6 1 1 1", "rally"),
-    ("hue: 3 vc_guerrilla_a, active_opposition; phuoc-long: 15 vc_guerrilla_a", "6 6 6 6 6", "march"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, dice, operation",
+    [
+        ("hue: vc_guerrilla, passive_support", "", "terror"),
+        ("hue: 3 vc_guerrilla_a, active_opposition", "6 6 1 1 1", "rally"),
+        ("hue: 3 vc_guerrilla_a, active_opposition; phuoc-long: 15 vc_guerrilla_a", "6 6 6 6 6", "march"),
+    ],
+)
 def test_8_4_4_an_event_s_free_operation_is_chosen_by_the_flowchart(text, dice, operation):
     game = start("VC", text, current="50").choose("shaded")  # free Limited Operations, of VC first
     assert answer(game, dice)[0] == operation
@@ -252,8 +261,11 @@ def test_8_5_3_a_base_where_four_guerrillas_are_active_ones_make_way():
 
 
 def test_8_5_3_no_base_without_room_or_availability():
-    for text in ("tay-ninh: 4 vc_guerrilla, vc_base, nva_base", "tay-ninh: 4 vc_guerrilla; hue: 2 vc_base; "
-                 "kien-hoa: 2 vc_base; an-loc: 2 vc_base; kien-phong: 2 vc_base; binh-tuy: vc_base"):  # fmt: skip
+    for text in (
+        "tay-ninh: 4 vc_guerrilla, vc_base, nva_base",
+        "tay-ninh: 4 vc_guerrilla; hue: 2 vc_base; "
+        "kien-hoa: 2 vc_base; an-loc: 2 vc_base; kien-phong: 2 vc_base; binh-tuy: vc_base",
+    ):
         _, said = rally("vc_resources: 1; can-tho: arvn_troop; " + text)
         assert keys(said)[0] == "can-tho"
 
@@ -304,8 +316,11 @@ def test_8_5_3_where_one_to_three_guerrillas_are_then_elsewhere_in_the_south():
     _, said = rally(text, "1 1 2 5")  # 11 is Saigon; 25 is Southern Laos, Quang Tri follows
     assert spaces(said, "rally.space") == ["saigon", "hue", "an-loc", "quang-tri"]
     assert [word for word in words(said) if "action" not in word] == [
-        "np.vc.rally.new", "np.vc.rally.new", "np.vc.rally.few", "np.vc.rally.other",
-    ]  # fmt: skip
+        "np.vc.rally.new",
+        "np.vc.rally.new",
+        "np.vc.rally.few",
+        "np.vc.rally.other",
+    ]
 
 
 def test_8_5_3_without_guerrillas_available_those_at_a_base_go_underground():

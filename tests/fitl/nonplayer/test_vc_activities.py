@@ -111,11 +111,14 @@ def test_8_5_1_replacing_counts_for_control(at):
     assert subversion(s, HUE).removes_control is True and subversion(s, SPACE["kontum"]).removes_control is True
 
 
-@pytest.mark.parametrize("cubes, gone", [
-    ("3 arvn_police, 3 arvn_troop", ["arvn_troop", "arvn_police"]),
-    ("2 arvn_police, 3 arvn_troop", ["arvn_police", "arvn_troop"]),
-    ("arvn_police, 3 arvn_troop", ["arvn_troop", "arvn_troop"]),  # the last Police is kept
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "cubes, gone",
+    [
+        ("3 arvn_police, 3 arvn_troop", ["arvn_troop", "arvn_police"]),
+        ("2 arvn_police, 3 arvn_troop", ["arvn_police", "arvn_troop"]),
+        ("arvn_police, 3 arvn_troop", ["arvn_troop", "arvn_troop"]),  # the last Police is kept
+    ],
+)
 def test_8_5_1_cubes_evenly_beginning_with_the_fewest(cubes, gone):
     _, said = subvert(f"hue: 9 vc_guerrilla, {cubes}, active_opposition")
     assert [key.partition("/")[2] for key in spaces(said, "subvert.cube")] == gone
@@ -241,8 +244,10 @@ def test_101_booby_traps_unshaded_one_ambush():
 
 
 def test_8_5_5_attack_with_three_active_and_no_underground_guerrillas(at):
-    s = at("hue: 3 vc_guerrilla_a, arvn_troop; kontum: 2 vc_guerrilla_a, arvn_troop; an-loc: 4 vc_guerrilla_a, "
-           "vc_guerrilla, arvn_troop; can-tho: 3 vc_guerrilla_a")  # fmt: skip
+    s = at(
+        "hue: 3 vc_guerrilla_a, arvn_troop; kontum: 2 vc_guerrilla_a, arvn_troop; an-loc: 4 vc_guerrilla_a, "
+        "vc_guerrilla, arvn_troop; can-tho: 3 vc_guerrilla_a"
+    )
     assert attacking(s, list(range(47))) == ("np.vc.attack.cubes", [HUE])
 
 
@@ -269,8 +274,15 @@ def test_8_5_5_ambushes_come_before_attacks():
 def test_8_5_5_removes_special_forces_then_troops_and_police_evenly(at):
     s = at("hue: us_base, arvn_base, arvn_ranger, 2 us_troop, arvn_police, 2 arvn_troop")
     assert [KIND_NAMES[k] for k in attack_plan(s, HUE, 9)] == [
-        "arvn_ranger_u", "us_troop", "us_troop", "arvn_troop", "arvn_troop", "arvn_police", "us_base", "arvn_base",
-    ]  # fmt: skip
+        "arvn_ranger_u",
+        "us_troop",
+        "us_troop",
+        "arvn_troop",
+        "arvn_troop",
+        "arvn_police",
+        "us_base",
+        "arvn_base",
+    ]
 
 
 def test_8_5_5_an_even_pair_stays_even_over_two_questions():
@@ -384,10 +396,26 @@ def withdraw(text, pieces, dice=""):
 AT_ACTIVE_OPPOSITION = "; ".join(
     f"{x}: active_opposition"
     for x in (
-        "da-nang", "kontum", "qui-nhon", "cam-ranh", "can-tho", "quang-tri", "quang-nam", "quang-tin", "binh-dinh",
-        "pleiku", "phu-bon", "khanh-hoa", "quang-duc", "binh-tuy", "tay-ninh", "kien-hoa", "ba-xuyen", "kien-giang",
+        "da-nang",
+        "kontum",
+        "qui-nhon",
+        "cam-ranh",
+        "can-tho",
+        "quang-tri",
+        "quang-nam",
+        "quang-tin",
+        "binh-dinh",
+        "pleiku",
+        "phu-bon",
+        "khanh-hoa",
+        "quang-duc",
+        "binh-tuy",
+        "tay-ninh",
+        "kien-hoa",
+        "ba-xuyen",
+        "kien-giang",
     )
-)  # fmt: skip
+)
 
 
 def test_6_5_withdrawal_shifts_passive_support_first():

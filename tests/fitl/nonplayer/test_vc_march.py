@@ -30,12 +30,15 @@ def able(s, name):
 # --- who may leave --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text, n", [
-    ("hue: 3 vc_guerrilla", 2),
-    ("hue: vc_guerrilla", 0),
-    ("hue: 3 vc_guerrilla_a, vc_base", 1),
-    ("hue: 3 vc_guerrilla, vc_tunnel", 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, n",
+    [
+        ("hue: 3 vc_guerrilla", 2),
+        ("hue: vc_guerrilla", 0),
+        ("hue: 3 vc_guerrilla_a, vc_base", 1),
+        ("hue: 3 vc_guerrilla, vc_tunnel", 1),
+    ],
+)
 def test_8_5_4_two_stay_at_a_base_one_elsewhere_in_the_south(at, text, n):
     assert able(at(text), "hue") == n
 
@@ -45,12 +48,15 @@ def test_8_5_4_outside_the_south_and_on_locs_nobody_needs_to_stay_except_at_base
     assert [able(s, x) for x in ("fishhook", "parrots-beak", "loc-hue-da-nang")] == [2, 1, 2]
 
 
-@pytest.mark.parametrize("text, n", [
-    ("hue: 4 vc_guerrilla, 2 arvn_troop", 2),               # a third would give COIN Control
-    ("hue: 4 vc_guerrilla, 2 nva_troop", 2),                # NVA Control
-    ("hue: 4 vc_guerrilla, 9 arvn_troop", 3),               # COIN Control is there already
-    ("hue: 4 vc_guerrilla, arvn_troop, nva_troop", 3),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, n",
+    [
+        ("hue: 4 vc_guerrilla, 2 arvn_troop", 2),  # a third would give COIN Control
+        ("hue: 4 vc_guerrilla, 2 nva_troop", 2),  # NVA Control
+        ("hue: 4 vc_guerrilla, 9 arvn_troop", 3),  # COIN Control is there already
+        ("hue: 4 vc_guerrilla, arvn_troop, nva_troop", 3),
+    ],
+)
 def test_8_5_4_no_leaving_that_adds_coin_or_nva_control(at, text, n):
     assert able(at(text), "hue") == n
 

@@ -27,9 +27,7 @@ class Governed(NamedTuple):
 
 def governable(s: State, training: Collection[int] = ()) -> list[int]:
     """4.3.1 COIN Control and Support, not Saigon, not where Training is."""
-    return [
-        x for x in LAND if x != SAIGON and x not in training and coin_control(s, x) and s.support[x] > NEUTRAL
-    ]  # fmt: skip
+    return [x for x in LAND if x != SAIGON and x not in training and coin_control(s, x) and s.support[x] > NEUTRAL]
 
 
 def us_winning(s: State) -> bool:

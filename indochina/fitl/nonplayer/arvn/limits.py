@@ -7,18 +7,13 @@ from collections.abc import Collection
 from indochina.core.decision import Choice
 
 from ...components.control import coin_control
-from ...components.pieces import ARVN, COIN_BASES
+from ...components.pieces import ARVN
 from ...sequence.sequence import LIMOP
-from ...state import ALL, State, coin, insurgents, total
+from ...state import ALL, State, coin, insurgents
 from ..turn import Turn, spaces_in
 
 MOST_SPACES = 3
 """8.7.2, 8.7.4, 8.7.5 Train, Assault and Sweep select up to three spaces."""
-
-
-def units(s: State, space: int) -> int:
-    """US and ARVN cubes and Special Forces in a space."""
-    return coin(s, space) - total(s, COIN_BASES, space)
 
 
 def spare(s: State, space: int) -> int:

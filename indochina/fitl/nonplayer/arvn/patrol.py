@@ -24,9 +24,10 @@ from ...operations.assault_space import arvn_hits
 from ...operations.moving import piece_key
 from ...operations.patrol import patrol_cost, patrol_reach
 from ...state import State, coin, count, insurgents, move, spaces_with, total
+from ..order import units
 from ..turn import Answers, Turn, fewest, most, where
 from .assault_plan import hidden
-from .limits import affordable, amount, limited, spare, units
+from .limits import affordable, amount, limited, spare
 from .special import answer_activity
 
 RULE = "8.7.3"
@@ -206,9 +207,8 @@ def can_patrol(t: Turn) -> bool:
     if not affordable(t, patrol_cost(s, ARVN)):
         return False
     return bool(Planning(t.dry(), s).make()) or any(
-        min(arvn_hits(s, loc), loc_losses(s, loc) + min(hidden(s, loc), total(s, ARVN_CUBES, loc)))
-        for loc in LOCS
-    )  # fmt: skip
+        min(arvn_hits(s, loc), loc_losses(s, loc) + min(hidden(s, loc), total(s, ARVN_CUBES, loc))) for loc in LOCS
+    )
 
 
 def patrol_origin(t: Turn) -> Choice | None:

@@ -74,9 +74,7 @@ def raided(s: State, space: int, stuck: Collection[int] = ()) -> Raided | None:
         for start, kind in able[:needed]:
             move(w, kind, start, space)
             moves.append((start, kind))
-    return Raided(
-        moves, w, before[1] - bases(w, space), control_changes(s, w, space), before[0] - hidden(w, space)
-    )  # fmt: skip
+    return Raided(moves, w, before[1] - bases(w, space), control_changes(s, w, space), before[0] - hidden(w, space))
 
 
 def bases(s: State, space: int) -> int:

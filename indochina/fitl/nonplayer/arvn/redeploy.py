@@ -69,10 +69,7 @@ class Planning(ABC):
 
     def sources(self, end: int, groups: Iterable[Callable[[int], int]]) -> list[dict[int, int]]:
         """By group in their order: how many may come from where."""
-        return [
-            {x: n for x in SPACES if x != end and (n := min(self.movable(x), group(x))) > 0}
-            for group in groups
-        ]  # fmt: skip
+        return [{x: n for x in SPACES if x != end and (n := min(self.movable(x), group(x))) > 0} for group in groups]
 
     @abstractmethod
     def supply(self, end: int) -> list[dict[int, int]]:
@@ -111,9 +108,7 @@ class Planning(ABC):
         """
         given_up: set[int] = set()
         while True:
-            needed = {
-                x: n for x, n in lacking().items() if x not in given_up and self.within(x, n if whole else 1)
-            }  # fmt: skip
+            needed = {x: n for x, n in lacking().items() if x not in given_up and self.within(x, n if whole else 1)}
             gains = {x: self.gain(x, n) for x, n in needed.items()} if control else {}
             nested: tuple[Criterion[int], ...] = (
                 most("np.arvn.control_shift", gains.__getitem__),
@@ -131,7 +126,7 @@ class Planning(ABC):
             x: n
             for x in self.ends
             if x in CITIES and not nva_control(self.s, x) and (n := CUBES - total(self.w, COIN_CUBES, x)) > 0
-        }  # fmt: skip
+        }
 
 
 class Troops(Planning):
@@ -213,9 +208,11 @@ class Police(Planning):
         return {
             x: 1
             for x in among
-            if x in self.ends and x not in OUTSIDE_SOUTH and not count(w, POLICE, x)
+            if x in self.ends
+            and x not in OUTSIDE_SOUTH
+            and not count(w, POLICE, x)
             and (x in CITIES or recount(w, x) == COIN_CONTROL)
-        }  # fmt: skip
+        }
 
 
 # --- the questions of the Redeploy Phase ------------------------------------------------------------------------------

@@ -15,10 +15,11 @@ from ...operations.sweep import COST, not_sweepable, origins
 from ...operations.sweep_space import cobra_targets, movers, sweepers
 from ...sequence.deck import monsoon
 from ...state import NEUTRAL, State, coin, count, insurgents, move, total
+from ..order import units
 from ..turn import OPERATION, Answers, Turn, most, spaces_in, where
 from .assault import after_raid
 from .assault_plan import hidden
-from .limits import MOST_SPACES, affordable, amount, limited, most_spaces, spare, units
+from .limits import MOST_SPACES, affordable, amount, limited, most_spaces, spare
 from .raid import can_raid
 from .transport_plan import missing, plan_transport
 

@@ -23,9 +23,9 @@ from ...components.pieces import (
 from ...operations.train import COST, not_trainable
 from ...sequence.sequence import OP_SA
 from ...state import State, available, coin, count, insurgents, room, total
-from ..order import even_cubes, removal_plan
+from ..order import even_cubes, removal_plan, units
 from ..turn import Answers, Turn, spaces_in, values_of, where
-from .limits import MOST_SPACES, affordable, units
+from .limits import MOST_SPACES, affordable
 from .pacify import can_pacify, pick_training
 from .special import answer_activity, civil_activity
 

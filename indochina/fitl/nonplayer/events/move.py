@@ -40,9 +40,7 @@ def next_move(t: Turn, word: str, moves: Iterable[Sequence[Any]]) -> Choice | No
         key, end, n = rest.pop(0)
         if key in t.keys:
             piece = f"{end}/{key.partition('/')[2]}"
-            return t.answer(
-                key, word, "8.4.1", to=end, piece=piece, n=n, moves=rest, said=word
-            )  # fmt: skip
+            return t.answer(key, word, "8.4.1", to=end, piece=piece, n=n, moves=rest, said=word)
     return None
 
 

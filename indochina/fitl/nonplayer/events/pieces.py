@@ -25,9 +25,7 @@ def next_piece(t: Turn, word: str, rule: str, at: str, plan: Sequence[tuple[str,
     """The first kind of a plan, with how many; the rest is remembered."""
     (key, n), *rest = plan
     left = [list(step) for step in rest]
-    return t.answer(
-        key, word, rule, at=at, piece=key, n=n, rest=left, said=word, order=rule
-    )  # fmt: skip
+    return t.answer(key, word, rule, at=at, piece=key, n=n, rest=left, said=word, order=rule)
 
 
 def same_space(t: Turn, name: str) -> Criterion[int]:

@@ -29,8 +29,12 @@ def pair_score(s: State, source: int, key: str) -> tuple[bool, ...]:
 
 
 AMBUSH_WORDS = (
-    "np.nva.laos_cambodia", "np.nva.from_loc", "np.nva.last_piece", "np.nva.special_forces", "np.nva.us_piece",
-)  # fmt: skip
+    "np.nva.laos_cambodia",
+    "np.nva.from_loc",
+    "np.nva.last_piece",
+    "np.nva.special_forces",
+    "np.nva.us_piece",
+)
 
 
 def ambush_criteria(pairs: dict[int, tuple[bool, ...]]) -> list[Criterion[int]]:

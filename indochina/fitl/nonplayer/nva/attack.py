@@ -107,13 +107,17 @@ def fight(t: Turn, armor: bool) -> Choice | None:
         return bases_of_coin(s, x) > 0 and power(x) > total(s, COIN_UNITS, x)
 
     x = t.pick(
-        word, RULE, spaces,
+        word,
+        RULE,
+        spaces,
         where("np.nva.laos_cambodia", lambda x: x in TRAIL_COUNTRY),
         where("np.nva.base_falls", base),
         where("np.nva.special_forces", lambda x: total(s, SPECIAL_FORCES, x) > 0),
-        where("np.nva.us_piece", lambda x: total(s, (US_TROOP, *SPECIAL_FORCES[:2]), x) > 0 or (
-            base(x) and count(s, US_BASE, x) > 0)),
-    )  # fmt: skip
+        where(
+            "np.nva.us_piece",
+            lambda x: total(s, (US_TROOP, *SPECIAL_FORCES[:2]), x) > 0 or (base(x) and count(s, US_BASE, x) > 0),
+        ),
+    )
     assert x is not None
     last = purse(s) < 2
     if way == TROOPS and armor and extra(s, x) and (last or extra(s, x) == max(extra(s, y) for y in t.spaces)):

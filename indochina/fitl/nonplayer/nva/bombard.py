@@ -26,10 +26,12 @@ def bombard_space(t: Turn) -> Choice | None:
     if not able:
         word, able = "np.nva.bombard.adjacent", spaces
     x = t.pick(
-        word, "8.6.1", able,
+        word,
+        "8.6.1",
+        able,
         where("np.nva.coin_base", lambda x: bases_of_coin(s, x) > 0),
         where("np.nva.us_troop", lambda x: count(s, US_TROOP, x) > 0),
-    )  # fmt: skip
+    )
     return None if x is None else t.answer(IDS[x], word, "8.6.1")
 
 

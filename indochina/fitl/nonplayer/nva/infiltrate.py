@@ -88,17 +88,22 @@ def infiltrate_space(t: Turn) -> Choice | None:
     taken = any(a.key != "done" for a in t.said("place.take"))
     bases = [x for x in vc_bases(s, may_take=not taken) if x in spaces]
     x = t.pick(
-        "np.nva.infiltrate.base", RULE, bases,
-        where("np.nva.tunnel", lambda x: count(s, VC_TUNNEL, x) > 0), most("np.nva.population", lambda x: POP[x]),
-    )  # fmt: skip
+        "np.nva.infiltrate.base",
+        RULE,
+        bases,
+        where("np.nva.tunnel", lambda x: count(s, VC_TUNNEL, x) > 0),
+        most("np.nva.population", lambda x: POP[x]),
+    )
     if x is not None:
         return t.answer(IDS[x], "np.nva.infiltrate.base", RULE, way=TAKE_OVER)
     x = t.pick(
-        "np.nva.infiltrate.troops", RULE, troop_spaces(s, spaces),
+        "np.nva.infiltrate.troops",
+        RULE,
+        troop_spaces(s, spaces),
         most("np.nva.guerrillas", lambda x: total(s, NVA_GUERRILLAS, x)),
         where("np.nva.two_bases", lambda x: total(s, NVA_BASES, x) == 2),
         where("np.nva.no_control", lambda x: near_others(s, x)),
-    )  # fmt: skip
+    )
     if x is not None:
         return t.answer(IDS[x], "np.nva.infiltrate.troops", RULE, way=TROOPS)
     return None

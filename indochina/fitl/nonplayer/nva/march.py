@@ -117,9 +117,7 @@ def march_for_base(t: Turn, m: Marching) -> Step | None:
 
 
 def march_to_loc(t: Turn, m: Marching) -> Step | None:
-    end = t.pick(
-        "np.nva.march.loc", RULE, m.loc_ends(), where("np.nva.hue_da_nang", lambda x: x == LOC_HUE_DA_NANG)
-    )  # fmt: skip
+    end = t.pick("np.nva.march.loc", RULE, m.loc_ends(), where("np.nva.hue_da_nang", lambda x: x == LOC_HUE_DA_NANG))
     if end is None:
         return None
     origin = t.pick("np.nva.march.from", RULE, m.loc_origins(end))
@@ -136,12 +134,14 @@ def march_for_control(t: Turn, m: Marching) -> Step | None:
         roads = {x: loc for x, loc in m.roads().items() if x not in ends} if m.op.leaving is None else {}
     one = ends | {x: max(m.troop_groups(loc).values()) >= m.wanting(x) for x, loc in roads.items()}
     end = t.pick(
-        "np.nva.march.control", RULE, one,
+        "np.nva.march.control",
+        RULE,
+        one,
         most("np.nva.population", lambda x: POP[x]),
         where("np.nva.one_group", lambda x: one[x]),
         us_base,
         where("np.nva.vc_base", lambda x: total(s, VC_BASES, x) > 0 and not total(s, NVA_BASES, x)),
-    )  # fmt: skip
+    )
     if end is None:
         return None
     if end in roads:

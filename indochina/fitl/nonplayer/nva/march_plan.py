@@ -185,11 +185,8 @@ class Marching:
         return [
             x
             for x in self.ends
-            if x in LOCS
-            and not total(s, UNDERGROUND_GUERRILLAS, x)
-            and not noticed(s, x, 1)
-            and self.loc_origins(x)
-        ]  # fmt: skip
+            if x in LOCS and not total(s, UNDERGROUND_GUERRILLAS, x) and not noticed(s, x, 1) and self.loc_origins(x)
+        ]
 
     def wanting(self, end: int) -> int:
         """1.7 Units that would add NVA Control."""

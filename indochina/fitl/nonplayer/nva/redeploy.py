@@ -132,9 +132,11 @@ class Redeployment:
         if not behind:
             return
         x = self.t.pick(
-            "np.nva.redeploy.forward", RULE, [x for x in self.ends() if x in front],
+            "np.nva.redeploy.forward",
+            RULE,
+            [x for x in self.ends() if x in front],
             where("np.nva.south", lambda x: x not in OUTSIDE_SOUTH),
-        )  # fmt: skip
+        )
         if x is not None:
             self.bring(x, sum(self.spare(y) for y in behind), "np.nva.redeploy.forward", among=behind)
 

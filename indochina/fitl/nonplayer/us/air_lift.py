@@ -61,7 +61,7 @@ def lift_into(t: Turn) -> list[Move]:
 def lift_step(t: Turn, start: str = "") -> tuple[Move | None, dict[str, Any]]:
     """The next move of the Air Lift, from a space if one is given; worked out now, to be remembered, if it was not
     before."""
-    written, memory = next(t.notes("lift"), None), {}
+    written, memory = t.recall("lift"), {}
     if written is None:
         written = write_moves(lift_moves(t, current_operation(t)))
         memory = {"lift": written}

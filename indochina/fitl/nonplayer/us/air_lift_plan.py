@@ -90,16 +90,21 @@ class Lift:
         while len(self.origins) < wanted:
             left = [x for x in spaces_with(self.w, COIN_TROOPS) if x not in self.origins and x not in self.ends]
             x = self.t.pick(
-                "np.us.lift.exposed", "8.8.3", [x for x in left if self.is_exposed(x)],
-                where("np.us.foreign", foreign), most("np.us.lift.troops", lambda x: count(self.w, US_TROOP, x)),
-            )  # fmt: skip
+                "np.us.lift.exposed",
+                "8.8.3",
+                [x for x in left if self.is_exposed(x)],
+                where("np.us.foreign", foreign),
+                most("np.us.lift.troops", lambda x: count(self.w, US_TROOP, x)),
+            )
             if x is not None:
                 self.exposed.append(x)
             else:
                 x = self.t.pick(
-                    "np.us.lift.not_needed", "8.8.3", [x for x in left if self.idle(x)],
+                    "np.us.lift.not_needed",
+                    "8.8.3",
+                    [x for x in left if self.idle(x)],
                     most("np.us.lift.most", self.idle),
-                )  # fmt: skip
+                )
             if x is None:
                 return
             self.origins.append(x)
@@ -256,9 +261,7 @@ class Lift:
                     continue
                 if (reinforced := self.reinforced(x)) is not None:
                     wanted[x], fights[x] = reinforced
-            end = self.best(
-                "np.us.lift.assault", "8.8.3", wanted, (US_TROOP,), first_where(self.w, fights)
-            )  # fmt: skip
+            end = self.best("np.us.lift.assault", "8.8.3", wanted, (US_TROOP,), first_where(self.w, fights))
             if end is None:
                 return
             self.strikes.append(end)

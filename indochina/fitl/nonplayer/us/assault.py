@@ -78,7 +78,7 @@ def assault_in(t: Turn, fights: dict[int, Fight], spaces: Sequence[int], word: s
 
 
 def assault_arvn(t: Turn) -> Choice | None:
-    key = next(t.notes("arvn"), None)
+    key = t.recall("arvn")
     return t.answer(key, "np.us.assault.arvn", "8.8.3") if key in t.keys else None
 
 

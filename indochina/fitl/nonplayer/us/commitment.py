@@ -124,10 +124,12 @@ def commit_troops(t: Turn) -> Choice | None:
         return None
     held = {SPACE[start]: count(s, US_TROOP, SPACE[start]) for start in starts if start != AVAILABLE}
     space = t.pick(
-        "np.us.withdraw_troops", RULE, held,
+        "np.us.withdraw_troops",
+        RULE,
+        held,
         where("np.us.no_us_base", lambda x: x != SAIGON and not count(s, US_BASE, x)),
         most("np.us.most_troops", lambda x: held[x] if count(s, US_BASE, x) else 0),
-    )  # fmt: skip
+    )
     return None if space is None else t.answer(f"{IDS[space]}/us_troop", "np.us.withdraw_troops", RULE)
 
 

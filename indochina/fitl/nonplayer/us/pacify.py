@@ -76,9 +76,12 @@ def coup_pacify(t: Turn) -> Choice | None:
         if IDS[x] in t.keys
     }
     space = t.pick(
-        "np.us.pacify", "8.8.8", [x for x in shift if shift[x]],
-        most("np.us.total_shift", lambda x: shift[x]), where("np.us.no_terror", lambda x: not s.terror[x]),
-    )  # fmt: skip
+        "np.us.pacify",
+        "8.8.8",
+        [x for x in shift if shift[x]],
+        most("np.us.total_shift", lambda x: shift[x]),
+        where("np.us.no_terror", lambda x: not s.terror[x]),
+    )
     return None if space is None else t.answer(IDS[space], "np.us.pacify", "8.8.8")
 
 

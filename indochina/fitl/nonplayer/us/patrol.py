@@ -39,9 +39,7 @@ def patrol_ends(t: Turn) -> dict[int, int]:
         left = {x: reach[x] & set(ends) for x in reach if x not in chosen and reach[x] & set(ends)}
         while left:
             needed = fewest_ends(left, ends)
-            fit = [
-                x for x in ends if fewest_ends({o: r for o, r in left.items() if x not in r}, ends) == needed - 1
-            ]  # fmt: skip
+            fit = [x for x in ends if fewest_ends({o: r for o, r in left.items() if x not in r}, ends) == needed - 1]
             end = t.pick(word, "8.8.4", fit)
             assert end is not None
             chosen |= {x: end for x, r in left.items() if end in r}
@@ -51,7 +49,7 @@ def patrol_ends(t: Turn) -> dict[int, int]:
 
 def patrol_origin(t: Turn) -> Choice | None:
     """8.8.4 All US Troops leave Laos and Cambodia."""
-    ends = next(t.notes("patrol"), None)
+    ends = t.recall("patrol")
     if ends is None:
         ends = {IDS[start]: IDS[end] for start, end in patrol_ends(t).items()}
     key = next((key for key in ends if key in t.keys), None)
@@ -59,7 +57,7 @@ def patrol_origin(t: Turn) -> Choice | None:
 
 
 def patrol_destination(t: Turn) -> Choice | None:
-    end = (next(t.notes("patrol"), None) or {}).get(t.d.values["start"])
+    end = (t.recall("patrol") or {}).get(t.d.values["start"])
     return t.answer(end, "np.us.patrol", "8.8.4") if end in t.keys else None
 
 

@@ -36,7 +36,7 @@ def plan_of(t: Turn) -> dict[str, Any]:
     """8.8.5 Spaces and moves as decided with the first space; now, if this is the first."""
     last = next(t.story(OPERATION), None)
     lifted = last is not None and (last.name.startswith("airlift") or last.key == "air_lift")
-    plan = next(t.notes("sweep"), None) if t.d.values["chosen"] or lifted else None
+    plan = t.recall("sweep") if t.d.values["chosen"] or lifted else None
     if plan is not None:
         return dict(plan)
     selected = select(t, None if t.s.stage == "operation" else t.spaces)
@@ -46,7 +46,7 @@ def plan_of(t: Turn) -> dict[str, Any]:
 
 def selected(t: Turn) -> list[int]:
     """8.8.5 The spaces selected for the Sweep."""
-    plan = next(t.notes("sweep"), None) or {"spaces": t.d.values.get("chosen", [])}
+    plan = t.recall("sweep") or {"spaces": t.d.values.get("chosen", [])}
     return [SPACE[x] for x in plan["spaces"]]
 
 
@@ -68,7 +68,7 @@ def sweep_space(t: Turn) -> Choice | None:
 
 def sweep_move(t: Turn, end: str, start: str = "") -> Move | None:
     """The next move into a space, as decided with the first space."""
-    moves = read_moves((next(t.notes("sweep"), None) or {"moves": []})["moves"])
+    moves = read_moves((t.recall("sweep") or {"moves": []})["moves"])
     some = (m for m in moves if IDS[m.end] == end and start in ("", IDS[m.start]))
     return next((m for m in some if not m.done(t.s)), None)
 

@@ -109,10 +109,8 @@ def select(t: Turn, only: Collection[int] | None = None) -> list[int]:
     s = t.s
     limit = 2 if {BOOBY_TRAPS, COMBINED_ACTION_PLATOONS} & s.shaded else len(SPACES)
     spaces = [
-        x
-        for x in spaces_with(s, UNDERGROUND_GUERRILLAS, LAND)
-        if x != NORTH_VIETNAM and (only is None or x in only)
-    ]  # fmt: skip
+        x for x in spaces_with(s, UNDERGROUND_GUERRILLAS, LAND) if x != NORTH_VIETNAM and (only is None or x in only)
+    ]
     ours = [x for x in spaces if of(s, US, x)]
     others = [x for x in spaces if x not in ours and goes_to(s, x)]
     selected = in_order(t, "np.us.sweep.ours", ours, min(limit, len(ours)))

@@ -125,11 +125,13 @@ def training(t: Turn, chosen: list[int], spaces: list[int]) -> Training | None:
     if available(s, IRREGULAR_U):
         word = "np.us.train.irregulars"
         space = t.pick(
-            word, RULE, spaces,
+            word,
+            RULE,
+            spaces,
             where("np.us.no_us_base", lambda x: not count(s, US_BASE, x)),
             where("np.us.province", lambda x: x in PROVINCES),
             where("np.us.no_irregulars", lambda x: not total(s, IRREGULARS, x)),
-        )  # fmt: skip
+        )
         if space is not None:
             return Training(space, IRREGULARS_THERE, word)
     if not placed_arvn(t, chosen):

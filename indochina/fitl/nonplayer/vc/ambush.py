@@ -19,7 +19,7 @@ from ...components.pieces import (
     VC_GUERRILLA_U,
 )
 from ...state import State, coin, count, total
-from ..order import attack_plan
+from ..order import attack_plan, units
 from ..turn import Answers, Turn, where
 from .pieces import next_removed
 
@@ -27,11 +27,6 @@ LARGE_GROUP = 3
 """8.5.5 Active Guerrillas of a space that Attack."""
 BEGINNINGS = ("operation", "event.operation", "event.activity")
 """The questions with which an Operation or a free activity begins."""
-
-
-def units(s: State, space: int) -> int:
-    """US and ARVN pieces other than Bases."""
-    return coin(s, space) - total(s, COIN_BASES, space)
 
 
 def ambushed(s: State, space: int, n: int) -> list[int]:
@@ -92,9 +87,12 @@ def pick_ambush(t: Turn, ambushes: Ambushes, rule: str) -> tuple[int, int, str] 
     worth = {(x, y): (x != y, ambushes.strikes_us(s, y)) for x, y in pairs}
     best = {x: max(value for (start, _), value in worth.items() if start == x) for x, _ in pairs}
     space = t.pick(
-        word, rule, best,
-        where("np.vc.ambush.from_loc", lambda x: best[x][0]), where("np.vc.ambush.us", lambda x: best[x][1]),
-    )  # fmt: skip
+        word,
+        rule,
+        best,
+        where("np.vc.ambush.from_loc", lambda x: best[x][0]),
+        where("np.vc.ambush.us", lambda x: best[x][1]),
+    )
     if space is None:
         return None
     targets = [y for x, y in pairs if x == space and worth[x, y] == best[x]]

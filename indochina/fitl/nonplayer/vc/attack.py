@@ -9,9 +9,9 @@ from ...components.pieces import COIN_BASES, OWNER, SPECIAL_FORCES, US, VC, VC_G
 from ...sequence.sequence import OP_SA
 from ...special_activities.ambush import ambush_limit, ban_on_ambush, victims
 from ...state import State, count, spaces_with, total
-from ..order import attack_plan
+from ..order import attack_plan, units
 from ..turn import Answers, Turn, where
-from .ambush import Ambushes, ambush_removes, large_group, pick_ambush, units
+from .ambush import Ambushes, ambush_removes, large_group, pick_ambush
 from .pieces import next_removed
 from .special import over, tax_after
 
@@ -55,9 +55,11 @@ def attack_space(t: Turn) -> Choice | None:
             return t.answer(IDS[space], word, "8.5.5", way="ambush", target=IDS[target], opened=opened)
     word, some = attacking(s, spaces)
     x = t.pick(
-        word, "8.5.5", some,
+        word,
+        "8.5.5",
+        some,
         where("np.vc.ambush.us", lambda x: any(OWNER[kind] == US for kind in attack_plan(s, x, 2))),
-    )  # fmt: skip
+    )
     if x is not None:
         return t.answer(IDS[x], word, "8.5.5", way="guerrillas")
     return tax_after(t)

@@ -28,11 +28,13 @@ def coup_agitate(t: Turn) -> Choice | None:
     """8.5.6 For the greatest total shift, then at Support, then where there is no Terror; only for a shift."""
     s, purse = t.s, t.s.resources[VC]
     x = t.pick(
-        "np.vc.agitate", "8.5.6", [x for x in t.spaces if agitation(s, x, purse)],
+        "np.vc.agitate",
+        "8.5.6",
+        [x for x in t.spaces if agitation(s, x, purse)],
         most("np.vc.total_shift", lambda x: agitation(s, x, purse)),
         where("np.vc.at_support", lambda x: s.support[x] > 0),
         where("np.vc.no_terror", lambda x: not s.terror[x]),
-    )  # fmt: skip
+    )
     return None if x is None else t.answer(IDS[x], "np.vc.agitate", "8.5.6")
 
 
@@ -60,10 +62,12 @@ def coup_withdrawal(t: Turn) -> Choice | None:
 
     able = [x for x in pool if completes(x)]
     x = t.pick(
-        "np.vc.withdrawal", "6.5", [x for x in able if x in others] or able,
+        "np.vc.withdrawal",
+        "6.5",
+        [x for x in able if x in others] or able,
         where("np.vc.passive_support", lambda x: s.support[x] == PASSIVE_SUPPORT),
         most("np.vc.opposition", lambda x: POP[x] if s.support[x] <= 0 else 0),
-    )  # fmt: skip
+    )
     return None if x is None else t.answer(IDS[x], "np.vc.withdrawal", "6.5")
 
 

@@ -76,7 +76,7 @@ def leaving(s: State, space: int, marched: Marched) -> Leaving:
     """8.5.4 Two stay at a VC Base, one in any other Province or City of the South; no COIN or NVA Control is added."""
     underground, active = (
         max(0, count(s, kind, space) - marched.pieces.get(piece_key(space, kind), 0)) for kind in VC_GUERRILLAS
-    )  # fmt: skip
+    )
     south = space in LAND and space not in OUTSIDE_SOUTH
     stay = 2 if total(s, VC_BASES, space) else int(south)
     able = max(0, underground + active - stay)
@@ -248,9 +248,11 @@ def march_space(t: Turn) -> Choice | None:
     plan = found.plans[x]
     if found.word == "np.vc.march.loc":
         start = t.pick(
-            "np.vc.march.from", "8.5.4", loc_origins(s, x, marched),
+            "np.vc.march.from",
+            "8.5.4",
+            loc_origins(s, x, marched),
             where("np.vc.march.leaves", lambda x: leaves_underground(s, x, marched)),
-        )  # fmt: skip
+        )
         assert start is not None
         plan = from_one(start)
     marched = marched.then(x, plan, int(x in LOCS))

@@ -35,11 +35,13 @@ def subvert_space(t: Turn) -> Choice | None:
     """8.5.1 SUBVERT: to remove COIN Control from most Population, then to remove most cubes."""
     done = {x: subversion(t.s, x) for x in t.spaces}
     x = t.pick(
-        "np.vc.subvert", "8.5.1", done,
+        "np.vc.subvert",
+        "8.5.1",
+        done,
         where("np.vc.removes_coin_control", lambda x: done[x].removes_control),
         most("np.vc.population", lambda x: POP[x] if done[x].removes_control else 0),
         most("np.vc.cubes", lambda x: done[x].cubes),
-    )  # fmt: skip
+    )
     return None if x is None else t.answer(IDS[x], "np.vc.subvert", "8.5.1")
 
 

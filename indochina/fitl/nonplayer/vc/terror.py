@@ -45,9 +45,12 @@ def terror_space(t: Turn) -> Choice | None:
         return t.answer(IDS[x], "np.vc.terror.shift", "8.5.1")
     locs = [x for x in spaces if x in LOCS and not s.terror[x]] if markers_left(s) else []
     if locs and t.test(
-        "np.vc.terror.rich", "8.5.1", s.resources[VC] >= SABOTAGE_RESOURCES and s.aid < SABOTAGE_AID,
-        vc_resources=s.resources[VC], aid=s.aid,
-    ):  # fmt: skip
+        "np.vc.terror.rich",
+        "8.5.1",
+        s.resources[VC] >= SABOTAGE_RESOURCES and s.aid < SABOTAGE_AID,
+        vc_resources=s.resources[VC],
+        aid=s.aid,
+    ):
         x = t.pick("np.vc.terror.sabotage", "8.5.1", locs)
         assert x is not None
         return t.answer(IDS[x], "np.vc.terror.sabotage", "8.5.1")
