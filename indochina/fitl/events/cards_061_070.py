@@ -259,7 +259,7 @@ class GreenBerets(Event):
         ]
         gains = {"irregulars": {US: 3}, "rangers": {ARVN: 3}}
         key = (yield from self.either(*able, gains=gains)) if able else ""
-        rangers = min(3, available(s, RANGER_U))
+        rangers = min(3, available(s, RANGER_U))  # only ARVN, who would take them, weighs the balance
         space = yield from self.space(provinces, TO_PLACE, set_to=ACTIVE_SUPPORT, balance=lambda x: rangers)
         if space is None:
             return
@@ -279,6 +279,7 @@ class GreenBerets(Event):
         if space is not None:
             yield from self.remove(IRREGULARS, 1, [space], to=AVAILABLE)
             self.set_to(space, ACTIVE_OPPOSITION)
+        # 8.4.5 Only the Province turns, but Non-players choose the spaces of the others as if they did.
         yield from self.remove(IRREGULARS, 3 if space is None else 2, to=AVAILABLE, set_to=ACTIVE_OPPOSITION)
 
 
