@@ -55,7 +55,10 @@ class Asking:
         return key
 
     def either(self, *keys: str, who: str = "", **does: Any) -> Generator[Decision, str, str]:
-        """One of several things the text offers: name only those that can be done, if any can."""
+        """One of several things the text offers: name only those that can be done, if any can.
+
+        `gains`: what an option brings to a Faction, or by how much it moves Aid, Patronage or ARVN Resources.
+        """
         return (yield from self.ask("either", list(keys), who, **does))
 
     def die(self) -> Generator[Decision, str, int]:

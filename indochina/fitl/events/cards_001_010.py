@@ -210,7 +210,7 @@ class PsychedelicCookie(Event):
         while left:
             ways = ["oop_to_available", "oop_to_south"] if self.s.out_of_play[TYPE_OF[US_TROOP]] else []
             ways += ["map_to_available"] if on_map(self.s, (US_TROOP,)) else []
-            way = yield from self.either(*ways, "done", who=US)
+            way = yield from self.either(*ways, "done", who=US, gains={way: {US: left} for way in ways})
             if way == "oop_to_available":
                 left -= yield from self.to_available(left)
             elif way == "oop_to_south":

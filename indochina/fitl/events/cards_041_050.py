@@ -123,12 +123,13 @@ class EconomicAid(Event):
         bases = {"arvn_bases": ARVN_BASE, "us_bases": US_BASE}
         held = [key for key, base in bases.items() if s.out_of_play[TYPE_OF[base]]]
         if held:
-            key = yield from self.either(*held)
+            key = yield from self.either(*held, gains={"arvn_bases": {ARVN: 2}, "us_bases": {US: 2}})
             self.rebox(bases[key], 2, OUT_OF_PLAY, AVAILABLE)
         tracks = {"arvn_resources_6": s.resources[ARVN], "aid_12": s.aid}
         able = [key for key, value in tracks.items() if value < TRACK]
         if able:
-            key = yield from self.either(*able)
+            gains = {"arvn_resources_6": {"arvn_resources": 6}, "aid_12": {"aid": 12}}
+            key = yield from self.either(*able, gains=gains)
             if key == "aid_12":
                 self.aid(12)
             else:
@@ -308,7 +309,8 @@ class UncleHo(Event):
         s = self.s
         able = ["us_troops_4"] if s.out_of_play[TYPE_OF[US_TROOP]] else []
         able += ["arvn_resources_9"] if s.resources[ARVN] < TRACK else []
-        key = (yield from self.either(*able)) if able else ""
+        gains = {"us_troops_4": {US: 4}, "arvn_resources_9": {"arvn_resources": 9}}
+        key = (yield from self.either(*able, gains=gains)) if able else ""
         if key == "us_troops_4":
             yield from self.place((US_TROOP,), 4, SOUTH, OUT_OF_PLAY)
         elif key:

@@ -112,7 +112,8 @@ class FactFinding(Event):
         either case Aid +6."""
         pieces = self.placeable(US_ENTERING, SOUTH, OUT_OF_PLAY)
         able = ["us_to_south"] * bool(pieces) + ["patronage_to_resources"] * bool(self.s.patronage)
-        key = (yield from self.either(*able)) if able else ""
+        gains = {"us_to_south": {US: 2}, "patronage_to_resources": {"patronage": -1, "arvn_resources": 1}}
+        key = (yield from self.either(*able, gains=gains)) if able else ""
         if key == "us_to_south":
             yield from self.place(US_ENTERING, 2, SOUTH, OUT_OF_PLAY)
         elif key:
@@ -128,7 +129,8 @@ class FactFinding(Event):
         if city is not None:
             self.remove_support(city)
         able = ["patronage_plus_4"] * (s.patronage < TRACK) + ["vc_resources_plus_4"] * (s.resources[VC] < TRACK)
-        key = (yield from self.either(*able)) if able else ""
+        gains = {"patronage_plus_4": {"patronage": 4}, "vc_resources_plus_4": {VC: 4}}
+        key = (yield from self.either(*able, gains=gains)) if able else ""
         if key == "patronage_plus_4":
             self.patronage(4)
         elif key:
@@ -144,10 +146,11 @@ class HonoluluConference(Event):
         alone as in a Support Phase, at the usual cost, in up to 4 spaces; if NVA or VC does, it remains Eligible."""
         s = self.s
         able = ["aid_plus_10"] * (s.aid < TRACK) + ["aid_minus_10"] * (s.aid > 0)
-        key = yield from self.either(*able)
+        key = yield from self.either(*able, gains={"aid_plus_10": {"aid": 10}, "aid_minus_10": {"aid": -10}})
         self.aid(10 if key == "aid_plus_10" else -10)
         able = ["patronage_plus_3"] * (s.patronage < TRACK) + ["patronage_minus_5"] * (s.patronage > 0)
-        key = yield from self.either(*able)
+        gains = {"patronage_plus_3": {"patronage": 3}, "patronage_minus_5": {"patronage": -5}}
+        key = yield from self.either(*able, gains=gains)
         self.patronage(3 if key == "patronage_plus_3" else -5)
         if self.faction in INSURGENT_FACTIONS:
             self.stay_eligible()
@@ -181,7 +184,8 @@ class AmbassadorTaylor(Event):
         self.resources(ARVN, 9)
         pieces = self.placeable(US_ENTERING, SOUTH, OUT_OF_PLAY)
         able = ["us_to_south"] * bool(pieces) + ["patronage_minus_3"] * (self.s.patronage > 0)
-        key = yield from self.either(*able, "neither")
+        gains = {"us_to_south": {US: 2}, "patronage_minus_3": {"patronage": -3}}
+        key = yield from self.either(*able, "neither", gains=gains)
         if key == "us_to_south":
             yield from self.place(US_ENTERING, 2, SOUTH, OUT_OF_PLAY, least=1)
         elif key == "patronage_minus_3":
@@ -255,8 +259,9 @@ class GreenBerets(Event):
             for key, kind in kinds.items()
             if self.placeable((kind,), provinces) or self.takeable((kind,), provinces, self.faction)
         ]
-        key = (yield from self.either(*able)) if able else ""
-        rangers = min(3, available(s, RANGER_U))
+        gains = {"irregulars": {US: 3}, "rangers": {ARVN: 3}}
+        key = (yield from self.either(*able, gains=gains)) if able else ""
+        rangers = min(3, available(s, RANGER_U))  # only ARVN, who would take them, weighs the balance
         space = yield from self.space(provinces, TO_PLACE, set_to=ACTIVE_SUPPORT, balance=lambda x: rangers)
         if space is None:
             return
@@ -276,6 +281,7 @@ class GreenBerets(Event):
         if space is not None:
             yield from self.remove(IRREGULARS, 1, [space], to=AVAILABLE)
             self.set_to(space, ACTIVE_OPPOSITION)
+        # 8.4.5 Only the Province turns, but Non-players choose the spaces of the others as if they did.
         yield from self.remove(IRREGULARS, 3 if space is None else 2, to=AVAILABLE, set_to=ACTIVE_OPPOSITION)
 
 
@@ -289,7 +295,8 @@ class Macv(Event):
         forbids. The executing Faction remains Eligible."""
         pairs = {"us_then_arvn": COIN_FACTIONS, "nva_then_vc": INSURGENT_FACTIONS}
         able = [key for key, pair in pairs.items() if any(self.activities(faction) for faction in pair)]
-        key = (yield from self.either(*able)) if able else ""
+        gains = {key: dict.fromkeys(pair, 1) for key, pair in pairs.items()}
+        key = (yield from self.either(*able, gains=gains)) if able else ""
         for faction in pairs.get(key, ()):
             op = yield from self.activity(faction, *self.activities(faction))
             if op is not None:

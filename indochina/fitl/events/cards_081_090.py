@@ -126,7 +126,8 @@ class DominoTheory(Event):
         keys = [key for key, can in able.items() if can]
         if not keys:
             return
-        key = yield from self.either(*keys)
+        gains = {"domino_us": {US: 3}, "domino_arvn": {ARVN: 6}, "domino_money": {"arvn_resources": 9, "aid": 9}}
+        key = yield from self.either(*keys, gains=gains)
         if key == "domino_money":
             self.resources(ARVN, 9)
             self.aid(9)
@@ -195,7 +196,10 @@ class USAID(Event):
             held = {"arvn_resources": self.s.resources[ARVN], "aid": self.s.aid, "patronage": self.s.patronage}
             up = [f"{track}_plus_2" for track in left if held[track] < TRACK]
             down = [f"{track}_minus_2" for track in left if held[track]]
-            key = yield from self.either(*up, *down, *(() if len(left) == 3 else ("done",)))
+            gains = {f"{track}_plus_2": {track: 2} for track in left} | {
+                f"{track}_minus_2": {track: -2} for track in left
+            }
+            key = yield from self.either(*up, *down, *(() if len(left) == 3 else ("done",)), gains=gains)
             if key == "done":
                 break
             track, n = key.rsplit("_", 2)[0], 2 if "plus" in key else -2
@@ -238,7 +242,9 @@ class NguyenChanhThi(Event):
         rises or falls by 4, as the executing Faction likes."""
         yield from replace_pieces(self, ARVN_KINDS, 2, within(HUE, 2), VC_PIECES)
         ways = ["patronage_plus_4"] if self.s.patronage < TRACK else []
-        key = yield from self.either(*ways, *(["patronage_minus_4"] if self.s.patronage else []))
+        ways += ["patronage_minus_4"] if self.s.patronage else []
+        gains = {"patronage_plus_4": {"patronage": 4}, "patronage_minus_4": {"patronage": -4}}
+        key = yield from self.either(*ways, gains=gains)
         self.patronage(4 if key == "patronage_plus_4" else -4)
 
 

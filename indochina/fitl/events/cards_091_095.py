@@ -215,7 +215,8 @@ class TunnelRats(Event):
         keys = [*(["tunnels"] if provinces else []), *(["tunneled_base"] if tunneled else [])]
         if not keys:
             return
-        if (yield from self.either(*keys)) == "tunneled_base":
+        gains = {"tunnels": {NVA: 1, VC: 1}, "tunneled_base": {NVA: -1, VC: -1}}
+        if (yield from self.either(*keys, gains=gains)) == "tunneled_base":
             key = yield from self.ask("remove", tunneled, left=1)
             self.take(kind_of(key), SPACE[key.partition("/")[0]], 1)
             return

@@ -102,7 +102,9 @@ class BrinksHotel(Event):
         moved = min(4, s.patronage, TRACK - s.resources[ARVN])
         keys = [*(["aid_plus_10"] if s.aid < TRACK else []), *(["patronage_4_to_resources"] if moved else [])]
         if keys:
-            if (yield from self.either(*keys)) == "aid_plus_10":
+            money = {"patronage": -moved, "arvn_resources": moved}
+            gains = {"aid_plus_10": {"aid": 10}, "patronage_4_to_resources": money}
+            if (yield from self.either(*keys, gains=gains)) == "aid_plus_10":
                 self.aid(10)
             else:
                 self.patronage(-moved)

@@ -157,7 +157,8 @@ class RuralPressure(Event):
             self.shift(x, 1, ACTIVE_OPPOSITION)
         up = ["patronage_up"] if self.s.patronage < TRACK else []
         down = ["patronage_down"] if self.s.patronage else []
-        key = yield from self.either(*up, *down)
+        gains = {"patronage_up": {"patronage": 6}, "patronage_down": {"patronage": -6}}
+        key = yield from self.either(*up, *down, gains=gains)
         self.patronage(6 if key == "patronage_up" else -6)
 
 

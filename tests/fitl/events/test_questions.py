@@ -27,8 +27,21 @@ def crowded(rng):
     return s
 
 
+def tracks(s):
+    return {"aid": s.aid, "patronage": s.patronage, "arvn_resources": s.resources["ARVN"]}
+
+
+def gains(decision, key):
+    """What an option is told to bring, if that is one track."""
+    told = decision.values.get("gains", {}).get(key, {})
+    return told if len(told) == 1 and set(told) <= {"aid", "patronage", "arvn_resources"} else {}
+
+
 def executed(s, number, side, rng):
-    """Execute a text, answering by lot. Returns the questions for spaces, with the answers."""
+    """Execute a text, answering by lot. Returns the questions with what they tell, and the answers.
+
+    An option whose gain is told moves the one track it names, and in the direction told, at once.
+    """
     asked = []
     procedure = execute(s, rng.choice(["US", "ARVN", "NVA", "VC"]), number, side)
     try:
@@ -36,9 +49,12 @@ def executed(s, number, side, rng):
         while True:
             json.dumps(dict(decision.values))
             key = rng.choice(decision.keys)
-            if decision.name == "event.space":
-                asked.append((decision, key))
+            asked.append((decision, key))
+            told, before = gains(decision, key), tracks(s)
             decision = procedure.send(key)
+            if told:
+                ((track, n),) = told.items()
+                assert (tracks(s)[track] > before[track]) == (n > 0), (number, key)
     except StopIteration:
         return asked
 
@@ -57,7 +73,13 @@ def questions():
 
 
 def told(questions, *words):
-    return {n for n, _, _, asked in questions for d, _ in asked if any(word in d.values for word in words)}
+    """The cards that tell this in a question for a space."""
+    return {
+        n
+        for n, _, _, asked in questions
+        for d, _ in asked
+        if d.name == "event.space" and any(word in d.values for word in words)
+    }
 
 
 def test_questions_tell_of_shifts_pieces_and_balance(questions):
@@ -72,7 +94,7 @@ def test_a_space_ends_at_the_level_that_the_question_told(questions):
         moved = {}
         for decision, key in asked:
             x = SPACE.get(key)
-            if x is None or not POP[x]:
+            if decision.name != "event.space" or x is None or not POP[x]:
                 continue
             if "set_to" in decision.values:
                 assert s.support[x] == decision.values["set_to"], (number, key)
@@ -82,9 +104,21 @@ def test_a_space_ends_at_the_level_that_the_question_told(questions):
             assert s.support[x] == max(-2, min(2, before[x] + levels)), (number, IDS[x])
 
 
-def test_numbers_are_told_of_every_space_that_is_offered(questions):
+def test_numbers_are_told_of_every_option(questions):
     for number, _, _, asked in questions:
         for decision, _ in asked:
-            spaces = {key for key in decision.keys if key in SPACE}
+            if decision.name not in ("event.space", "event.either"):
+                continue
+            told = {key for key in decision.keys if key in SPACE or decision.name == "event.either"}
             for word in ("pieces", "balance", "losers"):
-                assert set(decision.values.get(word, spaces)) == spaces, (number, word)
+                assert set(decision.values.get(word, told)) == told, (number, word)
+
+
+def test_gains_are_told_of_every_option_but_to_stop(questions):
+    seen = set()
+    for number, _, _, asked in questions:
+        for decision, _ in asked:
+            if "gains" in decision.values:
+                seen.add(number)
+                assert set(decision.keys) - {"done", "neither"} <= set(decision.values["gains"]), number
+    assert seen == {9, 43, 50, 63, 64, 66, 68, 69, 82, 85, 87, 94, 97, 105}

@@ -9,16 +9,15 @@ from indochina.core.decision import Choice
 from ...board import IDS, SPACE
 from ...components.pieces import (
     ARVN,
+    COIN_FACTIONS,
     ENEMIES,
     FACTIONS,
     FRIEND,
     INSURGENT_BASES,
-    NVA,
     NVA_TROOP,
     OWNER,
     UNDERGROUND_GUERRILLAS,
     US,
-    VC,
 )
 from ...operations.assault_space import arvn_hits, us_hits
 from ...operations.moving import kind_of
@@ -26,28 +25,22 @@ from ...state import coin, count, insurgents, total
 from ..turn import Answers, Turn, where
 from .worth import added, either_way
 
-WANTED: dict[str, tuple[str, ...]] = {
-    US: (
-        "us_bases", "aid_12", "us_troops_4", "us_to_south", "aid_plus_10", "patronage_minus_5", "irregulars",
-        "us_then_arvn", "patronage_minus_3", "patronage_to_resources", "domino_us", "domino_money", "tunneled_base",
-        "oop_to_available", "oop_to_south", "map_to_available",
-    ),
-    ARVN: (
-        "arvn_bases", "arvn_resources_6", "arvn_resources_9", "patronage_plus_4", "aid_plus_10", "patronage_plus_3",
-        "us_to_south", "neither", "rangers", "us_then_arvn", "domino_arvn", "arvn_resources_plus_2", "aid_plus_2",
-        "patronage_plus_2", "done", "patronage_up", "tunneled_base",
-    ),
-    NVA: (
-        "aid_minus_10", "patronage_minus_5", "nva_then_vc", "arvn_resources_minus_2", "aid_minus_2",
-        "patronage_minus_2", "done", "patronage_minus_4", "patronage_down", "tunnels",
-    ),
-    VC: (
-        "vc_resources_plus_4", "aid_minus_10", "patronage_minus_5", "nva_then_vc", "arvn_resources_minus_2",
-        "aid_minus_2", "patronage_minus_2", "done", "patronage_minus_4", "patronage_down", "tunnels",
-    ),
-}  # fmt: skip
-"""8.4.4 What each Faction takes when a text offers alternatives: benefits for itself, then for its friend; Aid and ARVN
-Resources up for US and ARVN, down for NVA and VC; Patronage up for ARVN, down for all others."""
+
+def benefit(faction: str, brings: str) -> int:
+    """8.4.4 Whether more for a Faction, or more on a track, is good for this one: most of all for itself, then for its
+    friend; Aid and ARVN Resources up for US and ARVN, down for NVA and VC; Patronage up for ARVN, down for all others.
+    """
+    if brings in FACTIONS:
+        return 2 if brings == faction else 1 if brings == FRIEND[faction] else -1
+    if brings == "patronage":
+        return 1 if faction == ARVN else -1
+    return 1 if faction in COIN_FACTIONS else -1
+
+
+def worth(t: Turn, key: str) -> int:
+    """8.4.4 How good an option is for the Faction, by what the question tells that it brings; stopping is neither."""
+    brings: dict[str, int] = t.d.values["gains"].get(key, {})
+    return sum(benefit(t.faction, what) * (1 if n > 0 else -1) for what, n in brings.items())
 
 
 def benefits(t: Turn, factions: Collection[str]) -> str:
@@ -70,9 +63,9 @@ def event_either(t: Turn) -> Choice | None:
         return most_removed(t)
     if t.keys == ["attack", "ambush"]:
         return attack_or_ambush(t)
-    for key in WANTED[t.faction]:
-        if key in t.keys:
-            return t.answer(key, "np.event.benefit", "8.4.4")
+    if "gains" in t.d.values:
+        key = max(t.keys, key=lambda key: worth(t, key))
+        return t.answer(key, "np.event.benefit", "8.4.4") if worth(t, key) >= 0 else None
     return None
 
 
