@@ -31,8 +31,9 @@ import msgspec
 from indochina.core import saves
 from indochina.core.errors import Error
 from indochina.games import rules
-from indochina.web.app import NewTable, new_table
+from indochina.web.making import new_table
 from indochina.web.messages import encode
+from indochina.web.models import NewTable
 from indochina.web.store import open_store
 from indochina.web.tokens import COOKIE, hashed, new_token
 
