@@ -1,45 +1,133 @@
-"""What one viewer gets: the board they may see, their log, and the question if it is theirs."""
+"""What one viewer gets: the board, the log, the question if it is theirs, what that does not offer, each step.
+
+Made of the games' allow-lists, never by deleting secrets from the whole. Nobody is shown what is not made here.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .catalogue import Messages
+from .decision import TOP, Decision
+from .journal import Answer, Note
 
 if TYPE_CHECKING:
     from .game import Game
 
+PLAIN = ("done", "none", "yes", "no", "all", "go")
+"""Answers that say nothing about the way to a later question."""
+
+
+class Step(NamedTuple):
+    """A choice that was made: the question, the answer, and the dice that followed."""
+
+    decision: Decision
+    answer: Answer
+    rolled: list[tuple[Decision, str]]
+
+
+def eyes(game: Game, seat: str | None) -> str | None:
+    """Whose view a seat has: its own if there are secrets, else everybody's."""
+    return seat if game.rules.hidden(game.state) else None
+
+
+def board(game: Game, seat: str | None) -> dict[str, Any]:
+    return game.rules.view(game.state, eyes(game, seat))
+
+
+def entry(n: int, note: Note, words: Messages) -> dict[str, Any]:
+    named = [word for value in note.values.values() for word in plain_words(value)]
+    return {"n": n, "key": note.key, "rule": note.rule, "text": words.text(note.key, note.values), "words": named}
+
+
+def plain_words(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from plain_words(item)
+
+
+def log(notes: Iterable[tuple[int, Note]], seat: str | None, words: Messages) -> list[dict[str, Any]]:
+    """Those entries of the log that a seat may read."""
+    return [entry(n, note, words) for n, note in notes if note.told(seat)]
+
+
+def question(game: Game, words: Messages, forecasts: Iterable[str] = ()) -> dict[str, Any] | None:
+    """The open question as its seat sees it; `forecasts` are the answers of which it can be told what they bring."""
+    decision = game.decision
+    if decision is None:
+        return None
+    card = decision.values.get("card")
+    target, keys = game.rules.target, decision.keys
+    return {
+        "name": decision.name,
+        "seat": decision.seat,
+        "rule": decision.rule,
+        "prompt": words.prompt(decision),
+        "card": card if isinstance(card, str) and card else None,
+        "trail": trail(game, decision, words),
+        "options": [{"key": key, "label": words.label(decision, key), "target": target(key)} for key in keys],
+        "odds": list(forecasts) or decision.name in game.rules.ODDS,
+    }
+
+
+def trail(game: Game, decision: Decision, words: Messages) -> list[str]:
+    """What the seat that is asked has chosen on the way to this question: the last few words, no places or numbers."""
+    chosen = [
+        words.choice(answer.name, answer.key)
+        for answer in game.moment[1]
+        if answer.seat == decision.seat and answer.how != "auto"
+        if answer.key not in PLAIN and not answer.key.isdigit()
+        if game.rules.target(answer.key) is None
+    ]
+    return list(dict.fromkeys(chosen))[-3:]
+
+
+def blocked(game: Game, words: Messages) -> list[dict[str, Any]]:
+    """What the open question does not offer, and why."""
+    found = game.decision.blocked if game.decision else {}
+    target = game.rules.target
+    return [
+        {"key": word, "target": target(word), "rule": why.rule, "why": words.text(why.key, why.values)}
+        for word, why in found.items()
+    ]
+
+
+def step(game: Game, made: Step, seat: str | None, bot: bool, words: Messages) -> dict[str, Any]:
+    """A choice as one seat sees it: a secret answer is shown to its own seat only, a drawn card to nobody."""
+    rules, (decision, answer, rolled) = game.rules, made
+    told: dict[str, Any] = {"seat": answer.seat, "bot": bot, "name": decision.name, "rule": decision.rule}
+    told |= {"key": None, "label": None, "target": None, "reason": None}
+    if seat == answer.seat or decision.name not in rules.SECRET_ANSWERS:
+        told |= {"key": answer.key, "label": words.label(decision, answer.key), "target": rules.target(answer.key)}
+        if (why := answer.reason) is not None:
+            lines = rules.explain(words, why)
+            told["reason"] = {"text": words.text(why.key, why.values), "rule": why.rule, "lines": lines}
+    told["dice"] = [
+        {"name": die.name, "prompt": words.prompt(die), "label": words.label(die, key), "key": key, "rule": die.rule}
+        for die, key in rolled
+        if die.stream != TOP
+    ]
+    return told
+
 
 def view_of(game: Game, seat: str | None, since: int = 0) -> dict[str, Any]:
-    """Built from the game's allow-list, never by deleting secrets from the whole."""
-    decision = game.decision
+    """All of it that a program wants to know, as `Game.view` gives it; the log from entry number `since` on."""
+    decision, words = game.decision, game.messages
+    notes = [(n, note) for n, note in game.notes(since) if note.told(seat)]
     view: dict[str, Any] = {
         "game": game.rules.NAME,
         "version": game.version,
         "viewer": seat,
         "waiting_for": [decision.seat] if decision else [],
         "result": game.result,
-        "view": game.rules.view(game.state, seat),
-        "log": [
-            {"n": e.n, "key": e.key, "values": dict(e.values), "rule": e.rule, "text": e.text}
-            for e in game.entries(seat, since=since)
-        ],
+        "view": board(game, seat),
+        "log": [{**entry(n, note, words), "values": dict(note.values)} for n, note in notes],
     }
-    if decision is not None and decision.seat == seat:
-        view["decision"] = {
-            "name": decision.name,
-            "seat": decision.seat,
-            "rule": decision.rule,
-            "prompt": {"key": f"prompt.{decision.name}", "values": dict(decision.values), "text": decision.prompt},
-            "options": [
-                {"key": o.key, "label": o.label, **({"target": o.target} if o.target else {"button": o.label})}
-                for o in decision.options
-            ],
-            "blocked": [
-                {
-                    "target": game.rules.target(word),
-                    "why": game.messages.text(reason.key, reason.values),
-                    "rule": reason.rule,
-                }
-                for word, reason in decision.blocked.items()
-            ],
-        }
+    if decision is not None and decision.seat == seat and (asked := question(game, words)):
+        prompt = {"key": f"prompt.{decision.name}", "values": dict(decision.values), "text": asked["prompt"]}
+        options = [one if one["target"] else {**one, "button": one["label"]} for one in asked["options"]]
+        view["decision"] = {**asked, "prompt": prompt, "options": options, "blocked": blocked(game, words)}
     return view

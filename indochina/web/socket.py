@@ -20,10 +20,13 @@ from . import messages as wire
 from .headers import same_origin
 from .limits import MESSAGES_A_SECOND, SOCKET_MESSAGE, Allowance
 from .messages import text
+from .seats import holds
 from .store import Gone, Unavailable
-from .table import FORBIDDEN, GONE, LATER, SLOW, UNKNOWN, Refused, Table, Viewer
+from .table import Table
 from .tables import Tables
+from .telling import Telling
 from .tokens import COOKIE, hashed
+from .viewer import FORBIDDEN, GONE, LATER, SLOW, UNKNOWN, Refused, Viewer
 
 ADDRESS = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket")
 WAITING = 2000
@@ -102,8 +105,10 @@ class Socket:
             return
         browser = hashed(token) if token else None
         language = query.get("language", ["en"])[0]
-        viewer = Viewer(seat, language if table.speaks(language) else "en", browser, outbox.put, outbox.close)
-        if seat is not None and not table.holds(browser, seat):
+        if language not in table.game.rules.CATALOGUES:
+            language = "en"
+        viewer = Viewer(seat, language, browser, outbox.put, outbox.close)
+        if seat is not None and not holds(table.row, browser, seat):
             outbox.put(text({"type": "refused", "status": 403, "message": "this seat is not yours", "re": "sit"}))
             outbox.close(FORBIDDEN)
             await outbox.run()
@@ -142,7 +147,7 @@ class Socket:
             except Refused as fault:
                 viewer.send(text({"type": "refused", "status": fault.status, "message": str(fault), "re": name}))
                 if fault.status == 409:
-                    viewer.send(table.state(viewer))
+                    viewer.send(table.telling.state(viewer))
             except Gone:
                 viewer.close(GONE)
             except Error as fault:
@@ -172,23 +177,33 @@ async def answer(table: Table, viewer: Viewer, request: wire.Request) -> None:
             await table.redo(viewer, request.version)
         elif isinstance(request, wire.Reset):
             await table.reset(viewer, request.version)
-        elif isinstance(request, wire.State):
-            viewer.send(table.state(viewer))
         elif isinstance(request, wire.Sit):
-            if request.seat is not None and not table.holds(viewer.browser, request.seat):
-                raise Refused(403, "this seat is not yours")
-            if request.language and not table.speaks(request.language):
-                raise Refused(422, "this language is not spoken here")
-            viewer.seat = request.seat
-            viewer.language = request.language or viewer.language
-            table.sit(viewer)
-        elif isinstance(request, wire.Why):
-            viewer.send(table.why(viewer))
-        elif isinstance(request, wire.Odds):
-            viewer.send(table.odds(viewer, request.key))
-        elif isinstance(request, wire.Look):
-            viewer.send(table.look_up(viewer, request.name, request.at))
-        elif isinstance(request, wire.Moment):
-            viewer.send(table.moment(viewer, request.made))
+            sit(table, viewer, request)
         else:
-            viewer.send(table.steps(viewer, request.first, request.last))
+            viewer.send(told(table.telling, viewer, request))
+
+
+def sit(table: Table, viewer: Viewer, request: wire.Sit) -> None:
+    """Look from another seat, or in another language."""
+    if request.seat is not None and not holds(table.row, viewer.browser, request.seat):
+        raise Refused(403, "this seat is not yours")
+    if request.language and request.language not in table.game.rules.CATALOGUES:
+        raise Refused(422, "this language is not spoken here")
+    viewer.seat = request.seat
+    viewer.language = request.language or viewer.language
+    table.sit(viewer)
+
+
+def told(telling: Telling, viewer: Viewer, request: wire.Question) -> str:
+    """The answer to what changes nothing."""
+    if isinstance(request, wire.State):
+        return telling.state(viewer)
+    if isinstance(request, wire.Why):
+        return telling.why(viewer)
+    if isinstance(request, wire.Odds):
+        return telling.odds(viewer, request.key)
+    if isinstance(request, wire.Look):
+        return telling.look_up(viewer, request.name, request.at)
+    if isinstance(request, wire.Moment):
+        return telling.moment(viewer, request.made)
+    return telling.steps(viewer, request.first, request.last)

@@ -11,7 +11,8 @@ import indochina
 
 from . import messages as wire
 from .store import DELETED, SEATS, Store, TableRow, Unavailable
-from .table import Refused, Table
+from .table import Table
+from .viewer import Refused
 
 
 class Tables:
@@ -33,8 +34,8 @@ class Tables:
         for task in self._tasks:
             task.cancel()
         for table in list(self.live.values()):
-            if table.playing:
-                table.playing.cancel()
+            if table.bots.playing:
+                table.bots.playing.cancel()
         await self.store.close()
 
     async def table(self, id: str) -> Table:
@@ -127,7 +128,10 @@ class Tables:
         idle = [
             id
             for id, table in self.live.items()
-            if not table.viewers and not table.playing and not table.lock.locked() and now - table.used >= self.idle
+            if not table.viewers
+            and not table.bots.playing
+            and not table.lock.locked()
+            and now - table.used >= self.idle
         ]
         for id in idle:
             del self.live[id]

@@ -7,7 +7,9 @@ from itertools import combinations, product
 import pytest
 
 import indochina
+from indochina.core import view
 from indochina.core.game import Game
+from indochina.core.journal import Note
 from indochina.sim import checks
 from indochina.sim.fuzzing import fuzz_one, options_for
 
@@ -98,6 +100,31 @@ def test_a_view_that_shows_the_other_hand_is_noticed(game, monkeypatch):
         return {**view(state, seat), "hands": [list(hand) for hand in state.hands]}
 
     monkeypatch.setattr("indochina.saigon75.view", telling)
+    with pytest.raises(AssertionError, match="shows a secret"):
+        checks.check_secrets(game)
+
+
+@pytest.mark.parametrize("part", ["board", "question", "blocked", "step"])
+def test_a_secret_in_any_part_of_what_is_served_is_noticed(game, monkeypatch, part):
+    honest = getattr(view, part)
+
+    def telling(game, *given):
+        made, secret = honest(game, *given), {"secret": [list(hand) for hand in game.state.hands]}
+        return [*made, secret] if part == "blocked" else {**made, **secret}
+
+    checks.check_secrets(game)
+    monkeypatch.setattr(view, part, telling)
+    with pytest.raises(AssertionError, match="shows a secret"):
+        checks.check_secrets(game)
+
+
+def test_a_secret_in_the_log_that_is_served_is_noticed(game, monkeypatch):
+    key = next(key for key, text in game.rules.CATALOGUES["en"].items() if key.startswith("log.") and "{" not in text)
+
+    def notes(game, since=0):
+        return [(since, Note(key, "S.3", {"hands": [list(hand) for hand in game.state.hands]}))]
+
+    monkeypatch.setattr(Game, "notes", notes)
     with pytest.raises(AssertionError, match="shows a secret"):
         checks.check_secrets(game)
 

@@ -20,9 +20,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 import indochina
 from indochina.core import loading, saves
 from indochina.sim.web_load import Server, free_port
-from indochina.web import table
-from indochina.web.app import NewTable, new_table
+from indochina.web import bots
+from indochina.web.making import new_table
 from indochina.web.messages import encode
+from indochina.web.models import NewTable
 from indochina.web.store import Unavailable, open_store
 from indochina.web.tokens import COOKIE, hashed, new_token
 
@@ -271,7 +272,7 @@ def test_what_the_store_did_not_answer_is_told_to_nobody(running, written):
 
 
 def test_bots_go_on_when_the_store_answers_again(running, monkeypatch):
-    monkeypatch.setattr(table, "RETRY", 0.05)
+    monkeypatch.setattr(bots, "RETRY", 0.05)
     ann = server_in_a_thread.Browser(running)
     id = ann.make(game="fitl", scenario="short", seats={}, seed=4)["id"]
     store = running.app.state.tables.store

@@ -11,7 +11,7 @@ from server import SAIGON, Browser, random_game, two_browsers
 
 import indochina
 from indochina.core import loading, saves
-from indochina.web.app import CLIENT
+from indochina.web.routes.pages import CLIENT
 from indochina.web.tokens import COOKIE, hashed
 
 

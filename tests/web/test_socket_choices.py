@@ -177,9 +177,9 @@ def test_confirming_does_not_look_at_dice(browser, server):
     real = table.game
     said = set()
     for seed in range(20):
-        table.game = real.determinize(seat, Random(seed))
-        said.add(table._next(key))
-    table.game = real
+        table.telling.game = real.determinize(seat, Random(seed))
+        said.add(table.telling.next_asked(key))
+    table.telling.game = real
     assert len(said) == 1
     wanted = "confirm" if said.pop() else "update"
     assert lines[seat].choose(key, confirm=True)["type"] == wanted

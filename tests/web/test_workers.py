@@ -13,9 +13,10 @@ from server import Browser
 import indochina
 from indochina.core import loading, saves
 from indochina.sim import web_load
-from indochina.web import table
-from indochina.web.app import NewTable, new_table
+from indochina.web.bots import Bots
 from indochina.web.limits import MESSAGES_A_SECOND, Allowance
+from indochina.web.making import new_table
+from indochina.web.models import NewTable
 from indochina.web.store import open_store
 from indochina.web.tokens import hashed
 
@@ -256,13 +257,13 @@ def servers(database):
 
 def test_only_the_worker_where_a_person_chose_thinks_for_the_bots(servers, monkeypatch):
     thinking = []
-    some_bot_choices = table.Table._some_bot_choices
+    some_choices = Bots._some_choices
 
-    async def noted(table):
-        thinking.append(table.store)
-        await some_bot_choices(table)
+    async def noted(bots):
+        thinking.append(bots.table.store)
+        await some_choices(bots)
 
-    monkeypatch.setattr(table.Table, "_some_bot_choices", noted)
+    monkeypatch.setattr(Bots, "_some_choices", noted)
     here = Browser(servers[0])
     id = here.make(**US_ALONE, seed=5)["id"]
     near = here.sit(id, "US")

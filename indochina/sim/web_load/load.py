@@ -16,8 +16,9 @@ from indochina.core import saves
 from indochina.core.errors import Error
 from indochina.games import GAMES, rules
 from indochina.sim.benchmark import reference_loop, timed
-from indochina.web.app import NewTable, new_table
+from indochina.web.making import new_table
 from indochina.web.messages import encode
+from indochina.web.models import NewTable
 from indochina.web.store import open_store
 from indochina.web.tokens import hashed, new_token
 

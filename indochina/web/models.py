@@ -1,0 +1,72 @@
+"""What REST takes and gives, as types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import Path, Query
+from pydantic import BaseModel, ConfigDict, Field
+
+SEEDS = 10**18
+
+Language = Annotated[Literal["en", "fr"], Query(description="Language of names and texts.")]
+TableId = Annotated[str, Path(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class Problem(BaseModel):
+    """What went wrong, in one sentence."""
+
+    error: str
+
+
+class NewTable(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    game: str = Field(max_length=40, examples=["fitl"])
+    scenario: str | None = Field(default=None, max_length=40, examples=["short"])
+    options: dict[str, str] = Field(default_factory=dict, max_length=100)
+    seats: dict[str, Literal["me", "open", "solo"]] = Field(default_factory=dict, max_length=10)
+    title: str = Field(default="", max_length=80)
+    language: Literal["en", "fr"] = "en"
+    seed: Annotated[int, Field(ge=0, lt=SEEDS)] | None = None
+
+
+class Join(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    token: str = Field(min_length=16, max_length=128)
+
+
+class Report(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    text: str = Field(default="", max_length=8000)
+    client: dict[str, Any] = Field(default_factory=dict)
+
+
+class SeatCard(BaseModel):
+    player: Literal["you", "taken", "open", "solo"]
+    name: str
+
+
+class TableCard(BaseModel):
+    """A table as the lobby shows it."""
+
+    id: str
+    game: str
+    title: str
+    scenario: str
+    made: int
+    over: bool
+    result: dict[str, Any] | None
+    mine: bool
+    waiting_for: list[str]
+    updated: str
+    hidden: bool
+    seats: dict[str, SeatCard]
+    links: dict[str, str] | None = None
+
+
+class TableCards(BaseModel):
+    tables: list[TableCard]
+
+
+class Link(BaseModel):
+    link: str
