@@ -10,7 +10,7 @@ from indochina.core.catalogue import Messages
 from indochina.core.decision import Why
 
 from .board import Board, printed
-from .board import read as read_board
+from .board_file.file import read as read_board
 from .check import check
 from .components.units import FEF, VM
 from .foresight.forecast import forecast, forecasts

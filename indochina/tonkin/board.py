@@ -1,4 +1,4 @@
-"""1.6 The map, the counters and the tables: read from `data/`, with an owner's corrections in their place.
+"""1.6 The map, the counters and the tables: read from `data/`. An owner's corrections: board_file/.
 
 Hexes are indices in board order (row by row). Sides of a hex are numbered clockwise: NE E SE SW W NW.
 """
@@ -10,10 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from typing import Any, NamedTuple
-
-from indochina.core.errors import Error
 
 from .components.units import Unit, expand
 
@@ -155,29 +152,3 @@ def default() -> dict[str, Any]:
 @cache
 def printed() -> Board:
     return Board(default(), {})
-
-
-def read(source: Any) -> Board:
-    """The board that comes with the game; with `source` (a JSON file or its content) an owner's corrections."""
-    if source is None:
-        return printed()
-    if isinstance(source, Board):
-        return source
-    where, changes = "board", source
-    if isinstance(source, str | Path):
-        where = str(source)
-        try:
-            changes = json.loads(Path(source).read_text(encoding="utf-8"))
-        except OSError as fault:
-            raise Error(f"{where}: cannot read the board file ({fault.strerror})") from None
-        except ValueError as fault:
-            raise Error(f"{where}: not a JSON file: {fault}") from None
-    if not isinstance(changes, Mapping):
-        raise Error(f"{where}: a board file holds {', '.join(TABLES)}, each with what it replaces")
-    if not changes:
-        return printed()
-    from .board_file.file import check_places, merged  # only who has a file needs its checks
-
-    board = Board(merged(where, default(), changes), json.loads(json.dumps(changes)))
-    check_places(where, board)
-    return board

@@ -19,8 +19,8 @@ from indochina.core.catalogue import plain
 from indochina.core.errors import Error
 from indochina.core.rules import OVER
 
-from . import board as boards
 from .board import DELTA, HIGHLANDS, Board
+from .board_file.file import read
 from .check import sound
 from .components.communities import enough, friend_of, territory
 from .components.units import FEF, SIDES, VM
@@ -72,15 +72,23 @@ def to_json(s: State) -> dict[str, Any]:
     data["road_markers"] = [hex_key(s, h) for h in s.road_markers]
     if s.objective >= 0:
         data |= {"objective": hex_key(s, s.objective), "rumour": hex_key(s, s.rumour)}
+    data |= of_sides(s)
+    if s.over is not None:
+        data |= {"winner": s.over[0] or "draw", "how": s.over[1]}
+    data["streams"] = [f"{x:x}" for x in s.streams]
+    return data
+
+
+def of_sides(s: State) -> dict[str, Any]:
+    """The SD that a side spends and its officer, if it has them."""
+    units = s.board.units
+    data: dict[str, Any] = {}
     for side, sd, hero in zip(SIDES, s.spending, s.heroes):
         if sd >= 0:
             data[f"{side.lower()}_spending"] = units[sd].key
         if hero != Hero():
             keys = [units[u].key if u >= 0 else "none" for u in (hero.unit, *hero.others)]
             data[f"{side.lower()}_hero"] = [keys[0], str(hero.rank), str(hero.mentions), *keys[1:]]
-    if s.over is not None:
-        data |= {"winner": s.over[0] or "draw", "how": s.over[1]}
-    data["streams"] = [f"{x:x}" for x in s.streams]
     return data
 
 
@@ -109,7 +117,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     """A state from its notation; whatever is wrong is named."""
     if data.get("game", "tonkin") != "tonkin":
         raise Error(f"position: this is a position of {data['game']!r}, not of tonkin")
-    s = State(boards.read(data.get("board")))
+    s = State(read(data.get("board")))
     data = plain_names(s.board, data)
     s.scenario = one_of("scenario", data.get("scenario") or next(iter(SCENARIOS)), SCENARIOS)
     s.final = one_of("until", data.get("until") or s.scenario, SCENARIOS)

@@ -1,6 +1,8 @@
 """3.5 Air Transport, and 6.4: paras dropped on VM units."""
 
-from indochina.tonkin.movement.air_transport import destinations, drops, landings, no_flight
+import pytest
+
+from indochina.tonkin.movement.air_transport import destinations, drops, landings, might_reach, no_flight
 from indochina.tonkin.movement.phase import move_activated, move_phase_stage
 from indochina.tonkin.movement.ways import ways
 from indochina.tonkin.state import hex_key, hex_of
@@ -137,3 +139,41 @@ def test_8_0_there_are_no_transports_at_the_end_of_the_game():
     assert ways(s, units(s, "dna-1"), hex_of(s, "V15"), transports=False) == ["walk"]
     run = Run(move_phase_stage(s, "FEF", "x", transports=False), "V15 10-bpcp go")
     assert [d.name for d in run.asked][-1] == "move.to"
+
+
+def asked_of_vm(position, to="X13", answers="none"):
+    s = state({"V15": "10-bpcp", **position}, air_left=3)
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), f"air {to} {answers}".strip())
+    return s, [d.keys for d in run.asked if d.seat == "VM"]
+
+
+def test_vm_is_asked_where_a_gun_might_lie_hidden_even_if_none_does():
+    """3.5, 1.5 Else the question would tell the FEF that there is one."""
+    hidden_elsewhere = {"X12": "tieu-doan-1 88-308", "R13": "tieu-doan-2 367-351"}
+    s, asked = asked_of_vm(hidden_elsewhere)
+    assert asked == [["none", "no"]]
+    assert (where(s, "10-bpcp"), s.air_left) == ("X13", 2) and "log.gun_declared" not in notes(s)
+    s, asked = asked_of_vm({"X12": "tieu-doan-1 367-351"}, answers="no")
+    assert asked == [["367-351", "no"]] and s.air_left == 2
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"X12": "tieu-doan-1 88-308", "R13": "367-351"},                  # it lies open somewhere else
+        {"X12": "tieu-doan-1 88-308"},                                   # it is not in the game yet
+        {"X12": "88-308", "R13": "tieu-doan-2 367-351"},                  # nothing is hidden near
+        {"X12": "tieu-doan-1 88-308", "R13": "tieu-doan-2 45-351"},       # artillery does not matter to a drop
+    ],
+)  # fmt: skip
+def test_vm_is_not_asked_where_the_fef_can_see_that_there_is_none(position):
+    """3.5, 1.5"""
+    assert asked_of_vm(position, answers="")[1] == []
+
+
+def test_an_airstrip_near_a_stack_with_hidden_counters_is_asked_about_too():
+    """3.5 For artillery as for the Anti-Aircraft unit; not across the border of China [1.3]."""
+    s = state({"V15": "1-2-rei", "N14": "2-2-rei", "N13": "tieu-doan-1 88-308", "W5": "tieu-doan-2 45-351"}, air_left=1)
+    assert might_reach(s, hex_of(s, "N14"), ("artillery",)) and not might_reach(s, hex_of(s, "V15"), ("artillery",))
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "air none")
+    assert [d.name for d in run.asked if d.seat == "VM"] == ["air.vm_declare"] and where(s, "1-2-rei") == "N14"

@@ -6,9 +6,9 @@ from indochina.tonkin.operations.combat.ambush import ambush, ambushers, victims
 from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.overrun import overrun
-from indochina.tonkin.state import hex_of
+from indochina.tonkin.state import hex_of, units_in
 
-from .build import Run, is_dg, state, steps, units, where
+from .build import Run, is_dg, notes, state, steps, units, where
 
 
 def keys(s, found):
@@ -137,3 +137,34 @@ def test_no_ambush_if_vm_decides_to_retreat_before_combat():
     s = state({"W14": "gm-1 fef-sd-1", "X13": "88-308 tieu-doan-1"}, spending=("", "fef-sd-1"))
     run = Run(attack(s, "FEF"), "tieu-doan-1 Y12 stand", "3 3 1 1")
     assert "combat.ambush" not in [d.name for d in run.asked]
+
+
+def test_a_unit_that_dropped_out_of_an_overrun_does_not_spare_the_defender_his_extra_step():
+    """6.11, 6.15 GM 1 is DG but takes no part any more: none of the attackers is DG, the defender is."""
+    s = state({"W14": "gm-1 gm-3 fef-sd-1", "X13": "88-308 98-316"})
+    answers = "88-308 gm-1 98-316 stand 88-308"
+    Run(overrun(s, units(s, "gm-1 gm-3"), hex_of(s, "W14"), hex_of(s, "X13")), answers, "5 4 4 1 6")
+    assert is_dg(s, "gm-1") and "log.extra_loss" in notes(s)
+    assert (steps(s, "98-316"), steps(s, "88-308"), steps(s, "gm-3")) == (3, 3, 3)
+
+
+def test_in_an_attack_the_unit_an_ambush_made_dg_spares_him():
+    """6.11, 6.15 There it still attacks, even if DG."""
+    s = state({"W14": "gm-1 gm-3 fef-sd-1", "X13": "88-308 98-316"}, spending=("", "fef-sd-1"))
+    Run(attack(s, "FEF"), "all 88-308 gm-1 gm-3 98-316 stand", "5 4 4 1 6")
+    assert is_dg(s, "88-308") and "log.extra_loss" not in notes(s)
+
+
+def test_an_ambush_may_kill_both_and_leave_nobody_to_advance():
+    """6.11 A Thai battalion and a Tieu Doan have one step each."""
+    s = state({"R13": "thai-1 fef-sd-1", "R12": "tieu-doan-1"}, spending=("", "fef-sd-1"))
+    run = Run(attack(s, "FEF"), "stay tieu-doan-1", "6")
+    assert (where(s, "thai-1"), where(s, "tieu-doan-1")) == ("eliminated", "box_2")
+    assert run.open is None and not units_in(s, hex_of(s, "R12")) and "log.combat" not in notes(s)
+
+
+def test_with_only_artillery_left_after_an_ambush_there_is_no_combat():
+    """6.10, 6.11 Artillery never leads: the attack is over, and nobody rolls for DG."""
+    s = state({"R13": "thai-1 racm:3 fef-sd-1", "R12": "88-308"}, spending=("", "fef-sd-1"))
+    run = Run(attack(s, "FEF"), "racm 88-308", "3")
+    assert where(s, "thai-1") == "eliminated" and run.open is None and "log.combat" not in notes(s)

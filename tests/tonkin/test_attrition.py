@@ -47,3 +47,10 @@ def test_the_order_of_losses_does_not_tell_who_is_hidden():
 def test_the_last_attrition_phase_leads_to_the_end():
     """8.0"""
     assert Run(attrition(state(stage="end.last_attrition"))).result == "victory"
+
+
+def test_the_fef_hq_needs_supply_the_vm_hq_does_not():
+    """5.0, 7.2, 7.3 An HQ has one step; nothing says that the one of the FEF is always in supply."""
+    s = state({"J17": "fef-hq?", "J15": "vm-hq"})
+    Run(attrition(s))
+    assert where(s, "fef-hq") == "eliminated" and where(s, "vm-hq") == "J15" and s.over is None

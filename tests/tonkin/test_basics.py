@@ -2,6 +2,7 @@
 
 import pytest
 
+from indochina.tonkin.board import CHINA
 from indochina.tonkin.components.communities import award, counted, friend_of, friendly, settle, territory
 from indochina.tonkin.components.tracing import within_range
 from indochina.tonkin.components.zoc import in_zoc, zone
@@ -176,3 +177,28 @@ def test_awards_are_kept_apart_so_that_the_level_can_be_recounted():
     s = state()
     award(s, -3, "log.unit_vp", "2.7", unit="gm-1")
     assert s.vp == territory(s) - 3 and s.awards == -3
+
+
+def test_no_trace_passes_over_the_islands_where_no_unit_on_land_can_go():
+    """1.4, 7.4 From Haiphong to Hongay the way is over land; along the coast it takes a DNA."""
+    s = state({"AA16": "bvn-garr-1", "Z15": "88-308", "AA15": "102-308", "Y15": "36-308"})
+    reached = within_range(s, [hex_of(s, "Y16")], "FEF", 3)
+    assert hex_of(s, "AA16") not in reached and hex_of(s, "X16") in reached
+    assert not in_supply(s, "bvn-garr-1")
+    s = state({"AA16": "bvn-garr-1", "Z15": "88-308", "AA15": "102-308", "Y15": "36-308", "Y16": "dna-1"})
+    assert in_supply(s, "bvn-garr-1")  # 7.4
+
+
+def test_a_trace_may_end_at_the_islands_for_a_dna_there():
+    """1.4, 2.7 A DNA off Haiphong is within 3 hexes of it."""
+    s = state({"Z16": "dna-1"})
+    assert hex_of(s, "Z16") in within_range(s, [hex_of(s, "Y16")], "FEF", 3)
+
+
+def test_a_vm_unit_in_china_has_a_zoc_out_of_it():
+    """1.3 No ZoC reaches into China; out of it one does. Lao Cai, empty, is VM-friendly by it."""
+    s = state({"Q7": "88-308"})
+    assert hex_of(s, "Q8") in zone(s, "VM") and hex_of(s, "Q8") in s.vm_friendly
+    assert not any(s.board.country[h] == CHINA for h in zone(s, "VM"))
+    assert hex_of(s, "Q8") not in state({"Q7": "88-308!"}).vm_friendly  # 6.14
+    assert hex_of(s, "Q8") in state({"Q7": "88-308?"}).vm_friendly  # 7.5 does not take its ZoC

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from indochina.core.errors import Error
-from indochina.tonkin.board import read
+from indochina.tonkin.board_file.file import read
 
 
 def fault(changes):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.combat_results import HITS, apply_losses, take
 from indochina.tonkin.state import ELIMINATED, hex_of
@@ -103,3 +104,11 @@ def test_tieu_doan_and_pathet_lao_go_to_box_2_and_count_for_no_vp():
     before = s.awards
     Run(take(s, "VM", units(s, "88-308"), units(s, "88-308")[0], 1))
     assert (s.losses, s.awards - before) == (0, 5)
+
+
+def test_a_tank_of_another_stack_takes_the_second_hit_but_lifts_no_morale():
+    """4.0 Any tank that takes part; its +1 is for those stacked with it."""
+    s = state({"W14": "gm-1 bmi-1 fef-sd-1", "Y12": "1-rcc", "X13": "88-308 98-316 102-308"}, spending=("", "fef-sd-1"))
+    Run(attack(s, "FEF"), "all no gm-1 88-308", "1 1 1 1")
+    assert "drm.morale/+1" not in next(n for n in s.notes if n.key == "log.combat").values["items"]
+    assert (steps(s, "gm-1"), steps(s, "1-rcc"), steps(s, "bmi-1")) == (3, 1, 2)

@@ -1,6 +1,6 @@
 """4.0 The engineer builds roads."""
 
-from indochina.tonkin.board import read
+from indochina.tonkin.board_file.file import read
 from indochina.tonkin.movement.engineer import most_markers
 from indochina.tonkin.movement.phase import move_activated, move_phase_stage
 from indochina.tonkin.movement.ways import ways

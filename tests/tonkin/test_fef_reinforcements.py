@@ -3,7 +3,8 @@
 import pytest
 
 from indochina.tonkin.replacements.fef_reinforcements import fef_reinforcements, vp_cost, west_of_red_river
-from indochina.tonkin.state import hex_of
+from indochina.tonkin.stages import STAGES
+from indochina.tonkin.state import hex_of, stacking_points, units_at
 
 from .build import Run, notes, state, steps, where
 from .replacing import again
@@ -163,3 +164,29 @@ def test_no_reinforcements_in_na_san():
     """9.0 The chart is not used."""
     s = waiting("8-bpc", "Oct-52", scenario="na_san")
     assert arrive(s).asked == [] and s.air == 0 and where(s, "8-bpc") == "track"
+
+
+def all_arrive(s, answers=""):
+    """2.5 The units on the Turn Track are due."""
+    for u in units_at(s, -1):
+        s.due[u] = s.turn
+    return Run(again(fef_reinforcements, "fef.reinforcements", s), answers)
+
+
+def test_who_arrives_where_the_stack_is_full_costs_steps_when_the_phase_ends():
+    """1.5, 2.5, 2.7 The arrival is paid for, and what is then too much is lost: by France's choice, for VP."""
+    full = "gm-1 gm-3 gm-4 bvn-1"
+    s = state({"track": "8-bpc", "Y16": full}, "Jan-54")
+    before = s.vp
+    all_arrive(s, "8-bpc Y16")
+    assert stacking_points(s, hex_of(s, "Y16")) == 14 and s.vp == before - 1
+    s.stage = "fef.withdrawals"
+    run = Run(STAGES[s.stage](s), "bvn-1 bvn-1")
+    assert [d.seat for d in run.asked] == ["FEF", "FEF"] and run.result == "vm.move"
+    assert stacking_points(s, hex_of(s, "Y16")) == 13 and s.vp == before - 2 and where(s, "bvn-1") == "eliminated"
+
+
+def test_no_unit_arrives_in_a_harbor_where_a_vm_sd_lies():
+    """2.5, 3.1 It may move onto an SD alone, but reinforcements are placed, they do not move."""
+    s = state({"track": "8-bpc", "AD14": "vm-sd-1", "AA16": "vm-hq"}, "Jan-54")
+    assert all_arrive(s, "8-bpc").open.keys == ["Y16", "A24", "saigon"]

@@ -2,10 +2,12 @@
 
 import pytest
 
-from indochina.tonkin.replacements.fef_replacements import fef_replacements, fef_supplies
+from indochina.tonkin.movement.truck_transport import near_fef_trucks
+from indochina.tonkin.replacements.fef_replacements import Guns, fef_replaceable, fef_replacements, fef_supplies
+from indochina.tonkin.replacements.withdrawals import withdrawable
 from indochina.tonkin.state import dumps_of, hex_key, hex_of
 
-from .build import Run, notes, state, steps, where
+from .build import Run, in_supply, notes, state, steps, where
 from .replacing import again
 
 NINE = "fef-sd-1 fef-sd-2 fef-sd-3 fef-sd-4 fef-sd-5 fef-sd-6 fef-sd-7 fef-sd-8 fef-sd-9"
@@ -286,3 +288,22 @@ def test_without_points_nothing_is_asked():
     """2.6 B Withdrawals follow."""
     run = replace(state({"V15": "8-bpc:1"}))
     assert run.asked == [] and run.result == "fef.withdrawals"
+
+
+def test_without_its_hq_france_has_points_and_trucks_only_at_supply_centers():
+    """2.6, 3.4 Nothing comes from an HQ that is lost."""
+    units = {"J13": "10-bpcp:1", "W15": "8-bpc:1"}
+    s = state(units | {"eliminated": "fef-hq:0"}, rp=[0, 6], air_left=3)
+    reasons = fef_replaceable(s, 0, Guns())
+    assert reasons["8-bpc"] is None and reasons["10-bpcp"].key == "why.far_from_fef_source"
+    assert hex_of(s, "W15") in near_fef_trucks(s) and hex_of(s, "J13") not in near_fef_trucks(s)
+    s = state(units | {"J13": "10-bpcp:1 fef-hq"}, rp=[0, 6], air_left=3)
+    assert fef_replaceable(s, 0, Guns())["10-bpcp"] is None
+
+
+def test_saigon_is_a_harbor_and_no_supply_center():
+    """2.6, 2.7, 7.3 Who waits there is in supply, but is neither replaced nor withdrawn."""
+    s = state({"saigon": "1-2-rei:1 2-2-rei"}, rp=[0, 6])
+    assert in_supply(s, "1-2-rei")
+    assert fef_replaceable(s, 0, Guns())["1-2-rei"].key == "why.far_from_fef_source"
+    assert withdrawable(s, "REI") == []

@@ -4,10 +4,11 @@ import pytest
 
 from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.losses import eliminate
+from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.heroes import attach_heroes, hero_of, mention
-from indochina.tonkin.state import Hero
+from indochina.tonkin.state import Hero, hex_of
 
-from .build import Run, state
+from .build import Run, state, units
 
 VM_SD = ("vm-sd-1", "")
 HERO = frozenset({"hero"})
@@ -158,3 +159,13 @@ def test_where_an_officer_is_in_a_vm_stack_stays_hidden():
     s = state({"X13": "88-308"}, options=HERO, scenario="hanoi")
     Run(attach_heroes(s))
     assert {n.key: n.only for n in s.notes} == {"log.hero": "VM", "log.hero_seen": None}
+
+
+def test_when_the_game_is_won_no_more_dice_are_rolled_for_officers():
+    """1.9 C, 6.16"""
+    s = state({"V14": "88-308 98-316 vm-sd-1", "V15": "bmi-1:1"})
+    s.heroes = (Hero(s.board.unit["88-308"], 1, 0), Hero())
+    run = Run(
+        overrun(s, units(s, "88-308 98-316"), hex_of(s, "V14"), hex_of(s, "V15")), "88-308 no yes stand", "5 6 1 1"
+    )
+    assert s.over == ("VM", "hanoi") and run.open is None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from indochina.tonkin.board import VIETNAM
 from indochina.tonkin.replacements.mobilization import mobilization, tieu_doan_due
 from indochina.tonkin.state import hex_of, put
 
@@ -127,3 +128,12 @@ def test_two_tieu_doan_a_turn_in_na_san():
     s = vm_vp_hexes(14)
     s.scenario = "na_san"
     assert tieu_doan_due(s) == 2
+
+
+def test_hanoi_has_no_vp_number_and_is_no_vp_hex():
+    """1.1, 1.6, 2.4 Hanoi in VM ZoC mobilizes nobody: a VP-Hex is one with a number."""
+    s = state({"U16": "88-308", "box_2": "tieu-doan-1:0 tieu-doan-2:0"})
+    hexes = {h for h in s.board.vp_hexes if s.board.country[h] == VIETNAM}
+    s.vm_friendly -= hexes
+    assert s.board.hanoi in s.vm_friendly and s.board.hanoi not in hexes
+    assert tieu_doan_due(s) == 0

@@ -1,6 +1,8 @@
 """6.4 Overrun: the fight and what follows from it. Movement Points are tested with movement."""
 
+from indochina.tonkin.movement.phase import move_activated
 from indochina.tonkin.operations.combat.battle import Battle
+from indochina.tonkin.operations.combat.drm import near_sd
 from indochina.tonkin.operations.combat.leaders import fit
 from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.state import hex_of
@@ -138,3 +140,24 @@ def test_an_airdrop_on_an_sd_alone_just_takes_it():
     s = state({"V15": "10-bpcp", "X12": "vm-sd-1"})
     run = run_over(s, "10-bpcp", "", "", "V15", "X12", airdrop=True)
     assert run.result is True and (where(s, "10-bpcp"), where(s, "vm-sd-1")) == ("X12", "eliminated")
+
+
+def test_an_overrun_shows_stacks_so_it_cannot_be_taken_back():
+    """6.8, 1.5 Both show their stacks when an overrun is declared."""
+    s = state({"W14": "gm-1 1-2-rei", "X13": "rgt-246 88-308"})
+    run = Run(move_activated(s, "FEF", hex_of(s, "W14")), "all walk overrun W14")
+    last = next(d for d in run.asked if d.name == "move.overrun_from")
+    assert last.shows("W14")
+
+
+def test_so_does_a_drop_on_vm_units_but_no_other_flight():
+    """6.4, 6.8"""
+    s = state({"V15": "10-bpcp", "X13": "rgt-246 88-308"}, air_left=1)
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "air")
+    assert run.open.name == "move.to" and run.open.shows("X13") and not run.open.shows("X14")
+
+
+def test_range_is_traced_from_the_sd_towards_the_unit():
+    """1.4, 6.4 A DNA among the islands is within range of the SD in Haiphong."""
+    s = state({"Y16": "fef-sd-1", "Z16": "dna-1"})
+    assert near_sd(s, hex_of(s, "Z16"), "FEF")

@@ -233,3 +233,22 @@ def test_vp_move_at_once_with_a_retreat_and_an_advance():
     to = hex_keys(s, refuges(s, units(s, "bmi-1")[0], hex_of(s, "N14")))[0]
     Run(attack(s, "VM"), f"no {to} 88-308", "6 5 1 1")
     assert where(s, "88-308") == "N14" and s.vp == before - worth and "log.vp_hex" in notes(s)
+
+
+def test_a_retreat_into_a_trench_the_enemy_has_left_removes_it():
+    """6.3 b It cannot be kept by the enemy, nor does it shelter who has come."""
+    s = state({"W14": "gm-1 fef-sd-1", "X13": "88-308"}, spending=("", "fef-sd-1"))
+    s.trenches[hex_of(s, "Y12")] = "FEF"
+    Run(attack(s, "FEF"), "no Y12 done", "4 4 1 1")
+    assert where(s, "88-308") == "Y12" and s.trenches == {}
+    s = state({"W14": "gm-1 fef-sd-1", "X13": "tieu-doan-1"}, spending=("", "fef-sd-1"))
+    s.trenches[hex_of(s, "Y12")] = "FEF"
+    Run(attack(s, "FEF"), "tieu-doan-1 Y12 done")
+    assert where(s, "tieu-doan-1") == "Y12" and s.trenches == {}
+
+
+def test_ones_own_trench_is_kept():
+    """6.3 b"""
+    s = state({"W14": "gm-1 fef-sd-1", "X13": "88-308", "Y12": "98-316 T"}, spending=("", "fef-sd-1"))
+    Run(attack(s, "FEF"), "no Y12 done", "4 4 1 1")
+    assert s.trenches == {hex_of(s, "Y12"): "VM"}

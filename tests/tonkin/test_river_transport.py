@@ -1,12 +1,12 @@
 """3.6 River Transport: DNA."""
 
 from indochina.tonkin.movement.phase import move_activated, move_phase_stage
-from indochina.tonkin.movement.reach import reach
-from indochina.tonkin.movement.river_transport import no_sailing, sailing
+from indochina.tonkin.movement.reach import legs_of, reach
+from indochina.tonkin.movement.river_transport import no_sailing, sailed, sailing
 from indochina.tonkin.movement.ways import reachable
 from indochina.tonkin.state import hex_key, hex_of
 
-from .build import Run, state, units, where
+from .build import Run, notes, state, units, where
 
 
 def reached(s, key):
@@ -94,3 +94,21 @@ def test_the_overlay_shows_where_a_dna_could_take_a_unit():
     assert set(found) == {"walk", "truck", "river"} and hex_of(s, "V18") in found["river"]
     assert set(reachable(s, s.board.unit["gm-1"])) == {"walk"}
     assert set(reachable(s, s.board.unit["dna-1"])) == {"walk"}
+
+
+def test_a_dna_with_nowhere_to_sail_may_still_overrun_with_its_passengers():
+    """3.6, 6.4 The river is closed by the enemy it attacks."""
+    s = state({"S12": "dna-1 1-2-rei", "S13": "tieu-doan-1!"})
+    assert no_sailing(s, units(s, "dna-1 1-2-rei"), hex_of(s, "S12")) is None
+    run = Run(move_activated(s, "FEF", hex_of(s, "S12")), "all river 1-2-rei")
+    assert "move.join" in [d.name for d in run.asked] and "log.overrun" in notes(s)
+
+
+def test_what_is_left_after_landing_a_passenger_depends_on_the_way_taken():
+    """3.2, 3.6 Haiphong is 4 hexes away through VM ZoC, 8 around it: 10 points are left, or 20 of a Double-Move."""
+    s = state({"V15": "dna-1 1-2-rei", "X14": "tieu-doan-1"})
+    legs = legs_of(s, *units(s, "dna-1"), hex_of(s, "V15"))
+    rest = sailed(s, legs, hex_of(s, "V15"), hex_of(s, "Y16"))
+    assert (rest.mp, rest.double, rest.first) == (10, 20, False)
+    rest = sailed(s, legs, hex_of(s, "V15"), hex_of(s, "X15"))  # in the ZoC itself: no Double-Move any more
+    assert (rest.mp, rest.double) == (12, 0)

@@ -7,6 +7,7 @@ from indochina.tonkin.components.communities import friend_of, territory
 from indochina.tonkin.scenarios import SCENARIOS, count_communities, gcma, placements, tieu_doan
 from indochina.tonkin.setup import (
     begin,
+    free,
     gcmas,
     lost_steps,
     matched,
@@ -189,3 +190,11 @@ def test_one_gcma_per_community():
     s = state({"G14": "gcma-1"})
     reach = {k: v for k, v in gcma_reach(s, s.board.unit["gcma-2"]).items() if k == hex_of(s, "G14")}
     assert room([hex_of(s, "G14")], reach) == [] and room([], reach)
+
+
+def test_nobody_is_set_up_on_an_sd_or_hq_of_the_enemy():
+    """9.0, 3.1"""
+    s = state({"V14": "fef-sd-1", "N13": "vm-sd-1"})
+    assert not free(s, s.board.unit["tieu-doan-1"], hex_of(s, "V14"))
+    assert not free(s, s.board.unit["gcma-1"], hex_of(s, "N13"))
+    assert free(s, s.board.unit["tieu-doan-1"], hex_of(s, "V13"))

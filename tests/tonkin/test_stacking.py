@@ -2,6 +2,7 @@
 
 from indochina.tonkin.components.game_turn import end_of_phase
 from indochina.tonkin.components.stacking import eliminate_excess, overstacked
+from indochina.tonkin.operations.phase import point
 from indochina.tonkin.state import hex_of, stacking_points
 
 from .build import Run, state, steps, where
@@ -46,3 +47,23 @@ def test_both_sides_are_checked_at_the_end_of_a_phase():
     s = state({"V16": "gm-1 gm-3 gm-4 10-bpcp fef-sd-1", "T12": f"{FOUR} vm-sd-1 vm-sd-2"})
     run = Run(end_of_phase(s), "vm-sd-1 fef-sd-1")
     assert [d.seat for d in run.asked] == ["VM", "FEF"]
+
+
+def test_a_retreat_into_a_full_stack_costs_steps_when_the_operation_point_is_over():
+    """1.5, 6.15 The owner chooses them; they count as regiment steps lost like any others."""
+    full = "98-316 102-308 36-308 141-312"
+    s = state(
+        {"W14": "gm-1 fef-sd-1", "X13": "88-308", "Y12": full},
+        stage="operation.point",
+        active="FEF",
+        ops=[3, 3],
+        impulse=2,
+        spending=("", "fef-sd-1"),
+    )
+    run = Run(point(s), "attack no Y12 done 88-308 36-308", "4 4 1 1")
+    assert [d.name for d in run.asked[-3:]] == ["combat.advance", "stacking.vm_step", "stacking.vm_step"]
+    assert stacking_points(s, hex_of(s, "Y12")) == 13 and (steps(s, "88-308"), steps(s, "36-308"), s.losses) == (
+        3,
+        3,
+        2,
+    )

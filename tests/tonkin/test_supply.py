@@ -2,6 +2,7 @@
 
 import pytest
 
+from indochina.tonkin.board import printed
 from indochina.tonkin.state import hex_key, hex_of
 from indochina.tonkin.supply.in_supply import out_of_supply
 from indochina.tonkin.supply.phase import supply_check
@@ -167,3 +168,16 @@ def test_spent_sd_are_gone_before_supply_is_checked():
     s = state({FAR: "88-308 vm-sd-1"}, spending=("vm-sd-1", ""), stage="supply")
     Run(supply_check(s))
     assert where(s, "vm-sd-1") == "eliminated" and s.spending == [-1, -1] and s.oos[s.board.unit["88-308"]]
+
+
+def test_a_dna_beyond_the_source_is_not_between_it_and_the_unit():
+    """7.4 The DNA is at the source, with the unit or on the trace between them: one behind Haiphong does not help."""
+    assert printed().index["AB15"] in river_range(state({"Z16": "dna-1"}))  # on the way along the coast
+    assert printed().index["AB15"] in river_range(state({"Y16": "dna-1"}))  # at the source
+    assert printed().index["AB15"] not in river_range(state({"Y15": "dna-1"}))  # up the river
+
+
+def test_a_trace_of_five_hexes_with_the_dna_at_its_end():
+    """7.4 Up to 5 hexes from the Supply Center; the DNA itself is supplied there, and who is with it."""
+    found = river_range(state({"X18": "dna-1"}))
+    assert printed().index["X18"] in found and printed().index["Y16"] not in found

@@ -2,12 +2,15 @@
 
 import pytest
 
+from indochina.tonkin.components.communities import counted, settle
 from indochina.tonkin.components.game_turn import end_of_phase, phase
-from indochina.tonkin.operations.combat.losses import lose_step
+from indochina.tonkin.operations.combat.capture import enter
+from indochina.tonkin.operations.combat.losses import eliminate, lose_step
 from indochina.tonkin.stages import STAGES
+from indochina.tonkin.state import ELIMINATED, hex_key, hex_of, put, units_in
 from indochina.tonkin.victory import decide, hanoi_taken, result
 
-from .build import Run, state
+from .build import Run, notes, state, where
 
 
 def test_vm_wins_at_once_when_it_occupies_hanoi():
@@ -72,3 +75,38 @@ def test_na_san_is_about_three_places(held, outcome):
     decide(s)
     assert s.over == outcome
     assert (s.notes[-1].key, s.notes[-1].values["count"]) == ("log.victory_na_san", len(held.split()))
+
+
+def test_a_threshold_left_and_reached_again_in_one_move_costs_nothing():
+    """1.9 B Ten communities in the Delta: the tenth is given up (10 VP added) and another taken (10 deducted)."""
+    s = state({"V19": "tieu-doan-1!"})
+    empty = [h for h in s.board.community if s.board.region[h] == "delta" and not units_in(s, h)]
+    kept = [h for h in empty if s.board.community[h].side == "VM" and hex_key(s, h) not in ("X16", "W18")][:9]
+    garrisons = (u.index for u in s.board.units if u.side == "FEF" and u.battle)
+    for u, h in zip(garrisons, [h for h in empty if h not in kept and hex_key(s, h) != "X16"]):
+        s.steps[u] = 1
+        put(s, u, h)
+    put(s, s.board.unit["1-2-rei"], hex_of(s, "X16"))
+    settle(s)
+    assert counted(s, "delta") == 10 and s.delta
+    put(s, s.board.unit["1-2-rei"], ELIMINATED)  # X16 is left to whoever comes
+    s.notes.clear()
+    before = s.vp
+    enter(s, [s.board.unit["tieu-doan-1"]], hex_of(s, "X16"))
+    assert notes(s) == ["log.threshold", "log.threshold"] and s.vp == before and s.delta
+
+
+def test_nothing_more_is_asked_once_hanoi_is_taken():
+    """1.9 C, 2.4 The game ends immediately: the second Tieu Doan and the Pathet Lao are not asked about."""
+    s = state({"box_2": "tieu-doan-1 tieu-doan-2", "X11": "88-308", "V11": "102-308", "S21": "9-304"})
+    s.stage = "vm.mobilization"
+    run = Run(STAGES[s.stage](s), "V14 V15")
+    assert run.result == "over" and s.over == ("VM", "hanoi")
+    assert where(s, "tieu-doan-2") == "box_2"
+
+
+def test_the_log_says_that_the_loss_of_its_hq_has_decided_the_game():
+    """1.9 C"""
+    s = state({"V13": "vm-hq"})
+    eliminate(s, s.board.unit["vm-hq"], "6.4")
+    assert s.over == ("FEF", "vm_hq") and notes(s)[-1] == "log.vm_hq"

@@ -120,3 +120,11 @@ def test_the_french_are_not_told_which_regiment_arrives():
     run = Run(vm_reinforcements(s), "X11")
     assert run.asked[0].name == "reinforcements.vm_hex"
     assert all(note.only == "VM" for note in s.notes if "unit" in note.values)
+
+
+def test_a_tieu_doan_that_arrives_lies_in_box_2_like_the_others():
+    """2.1 Without steps until it is mobilized."""
+    s = state({"track": "tieu-doan-1"}, "Jan-54", vp=0)
+    s.due[s.board.unit["tieu-doan-1"]] = s.turn
+    Run(vm_reinforcements(s))
+    assert where(s, "tieu-doan-1") == "box_2" and steps(s, "tieu-doan-1") == 0

@@ -11,6 +11,7 @@ from indochina.core.errors import Error
 ANY_NUMBER = (0, 99)
 AT_LEAST_ONE = (1, 99)
 DRM = (-9, 9)
+LEVELS = (-999, 999)
 
 
 def fits(value: Any, wanted: Any) -> bool:

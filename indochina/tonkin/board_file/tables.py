@@ -10,7 +10,7 @@ from indochina.core.errors import Error
 from ..board import TERRAIN
 from ..components.units import SIDES
 from ..operations.barrage import ALWAYS_HIT, ALWAYS_MISS, CROWDED, DG, DG_DL, FLAK, MISS, MORALE, TARGET_DG
-from .fields import ANY_NUMBER, AT_LEAST_ONE, DRM, check_fields, check_number, fits, said, written
+from .fields import ANY_NUMBER, AT_LEAST_ONE, DRM, check_fields, check_number, check_object, fits, said, written
 
 LOWEST, HIGHEST = 2, 12
 """Of two dice."""
@@ -140,3 +140,18 @@ def most_points(data: Mapping[str, Any]) -> int:
     for unit in units:
         guns[unit["side"]] += (unit["barrage"] or 0) * unit["count"]
     return max(guns.values()) + max(strikes)
+
+
+def merge_tables(where: str, table: dict[str, Any], changes: Mapping[str, Any]) -> None:
+    """Entry by entry, as deep as the tables go; a number replaces the number, a list the list."""
+    for name, value in changes.items():
+        if name not in table:
+            raise Error(f"{where}: unknown entry {name!r}; there is {', '.join(table)}")
+        old = table[name]
+        if isinstance(old, dict):
+            check_object(f"{where}: {name}", value)
+            merge_tables(f"{where}: {name}", old, value)
+        elif old is not None and (not isinstance(value, type(old)) or isinstance(value, bool) != isinstance(old, bool)):
+            raise Error(f"{where}: {name} must be {said(type(old))}, not {written(value)}")
+        else:
+            table[name] = value

@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any
 
 from indochina.core.catalogue import Messages
+from indochina.core.decision import Decision
 from indochina.core.game import Game
 from indochina.core.journal import Note
 
@@ -98,34 +99,45 @@ def fight_of(game: Game, key: str) -> Fight | None:
         guns = able_to_fire(s, seat, game.moment[1][-1].key == "artillery")[hex_of(s, key)]
         return barrage(s, seat, guns, hex_of(s, key), True)
     if name in CHOOSING:
-        rest = [other for other in decision.keys if other not in ("all", "go")]
-        target, fires = hex_of(s, values["hex"]), name.startswith("barrage")
-        if key != "all":
-            rest = [key] if key != "go" else []
-        elif not fires:
-            rest = [other for other in rest if attack_value(s, unit[other])]
-        chosen = [*chosen_so_far(game, name), *rest]
-        if fires:
-            return barrage(s, seat, chosen, target)
-        return attack(s, seat, [unit[other] for other in chosen], target)
+        return with_units(game, decision, key)
     if name in LEADERS:
         return led_by(game, unit[key])
     if key not in s.board.index:
         return None
     units = [unit[other] for other in values["units"]]
     if name == "move.overrun":
-        halts = next_keys(game, key)["move.overrun_from"]
-        fights = {
-            halt: overrun(s, seat, units, hex_of(s, key), hex_of(s, halt), boarded=afloat(game)) for halt in halts
-        }
-        halt = max(halts, key=lambda halt: fights[halt][1].get("drm", 0))
-        target, preview, assumed = fights[halt]
-        return target, preview, [*([("odds.from", {"hex": halt})] if len(halts) > 1 else []), *assumed]
+        return best_overrun(game, seat, units, key)
     if name == "move.overrun_from":
         return overrun(s, seat, units, hex_of(s, values["hex"]), hex_of(s, key), boarded=afloat(game))
     if decision.rule == AIRDROP and holder(s, hex_of(s, key)) not in ("", seat):
         return overrun(s, seat, units, hex_of(s, key), hex_of(s, values["hex"]), airdrop=True)
     return None
+
+
+def with_units(game: Game, decision: Decision, key: str) -> Fight:
+    """6.6, 6.8 The attack or barrage by the units chosen so far and those of an answer."""
+    s = game.state
+    unit = s.board.unit
+    rest = [other for other in decision.keys if other not in ("all", "go")]
+    target, fires = hex_of(s, decision.values["hex"]), decision.name.startswith("barrage")
+    if key != "all":
+        rest = [key] if key != "go" else []
+    elif not fires:
+        rest = [other for other in rest if attack_value(s, unit[other])]
+    chosen = [*chosen_so_far(game, decision.name), *rest]
+    if fires:
+        return barrage(s, decision.seat, chosen, target)
+    return attack(s, decision.seat, [unit[other] for other in chosen], target)
+
+
+def best_overrun(game: Game, seat: str, units: list[int], key: str) -> Fight:
+    """6.4 The overrun of a hex from the best of the hexes to halt in."""
+    s = game.state
+    halts = next_keys(game, key)["move.overrun_from"]
+    fights = {halt: overrun(s, seat, units, hex_of(s, key), hex_of(s, halt), boarded=afloat(game)) for halt in halts}
+    halt = max(halts, key=lambda halt: fights[halt][1].get("drm", 0))
+    target, preview, assumed = fights[halt]
+    return target, preview, [*([("odds.from", {"hex": halt})] if len(halts) > 1 else []), *assumed]
 
 
 def chosen_so_far(game: Game, name: str) -> list[str]:

@@ -20,6 +20,9 @@ POINT = 0.12
 SPEND = 0.5
 """An SD is spent if the fights it allows promise more than this."""
 
+Use = tuple[float, str, Why]
+"""What a point can do: its worth in VP, the option, why."""
+
 
 def operation_spend(look: Outlook, d: Decision) -> Choice:
     """6.2 The SD that allows the best fights, less what its loss leaves without supply."""
@@ -62,8 +65,24 @@ def promise(look: Outlook, dump: int) -> tuple[float, str]:
 
 def operation_option(look: Outlook, d: Decision) -> Choice:
     """The option worth most; a point that nothing is worth is kept, or let go."""
+    options = [*fights_for(look, d), *works_for(look, d)]
+    if "move" in d.keys and max((o[0] for o in options), default=0) < DECISIVE / 3:
+        hexes = [hex_key(look.s, h) for h in look.own if h < len(look.s.board.ids)]
+        if best := best_hex(look, hexes):
+            options.append((best[1].worth, "move", best[1].reason))
+    worth, key, reason = max(options, key=lambda o: o[0], default=(0.0, "pass", because("nothing_better", d.rule)))
+    if worth >= POINT:
+        return Choice(key, reason)
+    for key in ("stop", "pass_all", "pass"):
+        if key in d.keys:
+            return Choice(key, because("keep_points" if key == "stop" else "nothing_better", d.rule))
+    return Choice(key, reason)
+
+
+def fights_for(look: Outlook, d: Decision) -> list[Use]:
+    """The best attack, airstrike and barrage."""
     s = look.s
-    options: list[tuple[float, str, Why]] = []
+    options: list[Use] = []
     if "attack" in d.keys and (found := attacks(look)):
         f = found[0]
         options.append((f.worth, "attack", fight_reason(look, f, f.worth, "reason.attack", "6.8")))
@@ -74,24 +93,20 @@ def operation_option(look: Outlook, d: Decision) -> Choice:
                 "shell", "6.6", hex=hex_key(s, shot.target), points=shot.points, chance=round(100 * shot.hit)
             )
             options.append((shot.worth + (0.01 if key == "barrage" else 0), key, reason))
+    return options
+
+
+def works_for(look: Outlook, d: Decision) -> list[Use]:
+    """Markers to remove, trenches to dig, roads to destroy."""
+    options: list[Use] = []
     if "remove_markers" in d.keys:
         worth = sum(sorted((order_worth(look, h) for h in look.own), reverse=True)[:3])
         options.append((worth, "remove_markers", because("reorganize", "6.3")))
     if "trenches" in d.keys and (dug := digging(look)):
-        options.append((dug[0], "trenches", because("dig", "6.3", hex=hex_key(s, dug[3][0]))))
+        options.append((dug[0], "trenches", because("dig", "6.3", hex=hex_key(look.s, dug[3][0]))))
     if "roads" in d.keys:
         options.append((roads_worth(look), "roads", because("roads", "6.7")))
-    if "move" in d.keys and max((o[0] for o in options), default=0) < DECISIVE / 3:
-        hexes = [hex_key(s, h) for h in look.own if h < len(s.board.ids)]
-        if best := best_hex(look, hexes):
-            options.append((best[1].worth, "move", best[1].reason))
-    worth, key, reason = max(options, key=lambda o: o[0], default=(0.0, "pass", because("nothing_better", d.rule)))
-    if worth >= POINT:
-        return Choice(key, reason)
-    for key in ("stop", "pass_all", "pass"):
-        if key in d.keys:
-            return Choice(key, because("keep_points" if key == "stop" else "nothing_better", d.rule))
-    return Choice(key, reason)
+    return options
 
 
 def order_worth(look: Outlook, h: int) -> float:

@@ -20,19 +20,15 @@ def serves(look: Outlook, d: int, origin: int) -> float:
     s, board, units = look.s, look.s.board, look.s.board.units
     if d >= len(board.ids):
         return 0.2
-    total = 0.0
     places = [s.place[u] for u in dumps_of(s, look.side)]
     if origin in places:
         places.remove(origin)
     others = [distances(board, x) for x in places if x != board.saigon]
     far = distances(board, d)
+    total = 0.0
     for h in look.own:
-        if far[h] > 3:
-            continue
-        needy = sum(units[u].battle and not look.center_supplies(u, h) for u in units_in(s, h))
-        if any(x[h] <= 3 for x in others):
-            needy = 0
-        total += 0.5 * needy + 0.02 * look.power.get(h, 0)
+        if far[h] <= 3:
+            total += feeds(look, h, others)
     if any(x[d] <= 2 for x in others):
         total *= 0.25
     for t, prize in look.goals.items():
@@ -46,6 +42,15 @@ def serves(look: Outlook, d: int, origin: int) -> float:
     else:
         total -= 1.0 * (1 - look.holds(d, look.defence(d)))
     return total
+
+
+def feeds(look: Outlook, h: int, others: list[bytes]) -> float:
+    """What an SD near a stack does for it; `others` are the distances from the other SD."""
+    s, units = look.s, look.s.board.units
+    needy = sum(units[u].battle and not look.center_supplies(u, h) for u in units_in(s, h))
+    if any(x[h] <= 3 for x in others):
+        needy = 0
+    return 0.5 * needy + 0.02 * look.power.get(h, 0)
 
 
 def hq_worth(look: Outlook, d: int) -> float:

@@ -58,14 +58,13 @@ def victims(s: State, units: list[int], start: int, legs: Mapping[int, Legs]) ->
         for a in s.board.adjacent[target]:
             if a not in found or a in held or (a != start and not all(mask[a] for mask in masks)):
                 continue
-            for edge in ways[a]:
-                if edge.to != target:
-                    continue
-                cost = found[a][0] + extra + hex_cost(s, edge, a, roads=not defended) + (OVERRUN_MP if defended else 0)
-                if cost > limit and not (fresh and a == start):
-                    continue
-                if not any(may_attack(s, u, a, target) for u in units):
-                    prey.setdefault(target, {})[a] = cost
+            edge = next((edge for edge in ways[a] if edge.to == target), None)
+            if edge is None:
+                continue
+            cost = found[a][0] + extra + hex_cost(s, edge, a, roads=not defended) + (OVERRUN_MP if defended else 0)
+            near_enough = cost <= limit or (fresh and a == start)
+            if near_enough and not any(may_attack(s, u, a, target) for u in units):
+                prey.setdefault(target, {})[a] = cost
     return prey
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from indochina.tonkin.operations.phase import impulse, not_possible, operation, point, point_keys
-from indochina.tonkin.state import hex_of
+from indochina.tonkin.operations.combat.capture import enter
+from indochina.tonkin.operations.phase import impulse, no_option, not_possible, operation, point, point_keys
+from indochina.tonkin.state import hex_of, stacking_points
 
 from .build import Run, is_dg, notes, state, where
 
@@ -176,3 +177,45 @@ def test_the_game_ends_in_the_middle_of_a_row_when_hanoi_falls():
     """1.9 C"""
     s = at_point({"V15": "tieu-doan-1"}, active="VM")
     assert Run(point(s), "pass").result == "over"
+
+
+def test_who_loses_his_spending_sd_has_no_attack_left_in_this_phase():
+    """2.2 A, 6.3 VM moves onto it: 2 Replacement Points, and the FEF keep options a to e."""
+    position = {"W14": "88-308", "X13": "fef-sd-1", "V15": "gm-1", "V14": "98-316"}
+    s = at_point(position, active="VM", ops=[3, 3], spending=("", "fef-sd-1"))
+    s.active = "FEF"
+    assert "attack" in point_keys(s, True), "Hanoi is three hexes away from it"
+    s.active = "VM"
+    Run(point(s), "move W14 overrun X13 W14 done")
+    assert s.spending == [-1, -1] and s.rp == [2, 0]
+    s.active = "FEF"
+    assert "attack" not in point_keys(s, True) and "move" in point_keys(s, True)
+
+
+def test_a_barrage_that_destroys_the_spending_sd_ends_it_too():
+    """6.3, 6.6 An SD alone in its hex is removed by DG & DL."""
+    s = at_point({"W14": "bmi-1", "X13": "vm-sd-1"}, ops=[3, 3], spending=("vm-sd-1", ""), airstrike=7)
+    Run(point(s), "barrage", "6 6")
+    assert where(s, "vm-sd-1") == "eliminated" and s.spending == [-1, -1]
+
+
+def test_an_sd_brought_to_a_full_hex_of_the_hq_may_stay_until_the_first_point_is_spent():
+    """1.5, 6.2 Stacking is enforced at the end of an Operation Point, not between them."""
+    full = "vm-hq 88-308 102-308 36-308 141-312"
+    s = state({"X11": full, "AC7": "vm-sd-1", "V15": "fef-sd-1"}, stage="operation")
+    assert (
+        Run(operation(s), "none AC7 V15").result == "operation.impulse" and stacking_points(s, hex_of(s, "X11")) == 14
+    )
+    s.stage, s.impulse = "operation.point", 1
+    run = Run(point(s), "pass vm-sd-1")
+    assert run.asked[-1].name == "stacking.vm_step" and stacking_points(s, hex_of(s, "X11")) == 13
+
+
+def test_a_spending_sd_the_enemy_moves_onto_is_gone_and_with_it_attacks():
+    """6.2, 6.3, 2.2 Only a to e remain; VM gets 2 points."""
+    s = state({"V14": "fef-sd-1", "V13": "88-308", "U15": "gm-1", "U14": "102-308"}, spending=("", "fef-sd-1"))
+    s.active, s.ops, s.rp = "FEF", [10, 10], [0, 0]
+    assert "attack" in point_keys(s, True)
+    enter(s, [s.board.unit["88-308"]], hex_of(s, "V14"))
+    assert s.spending == [-1, -1] and s.rp == [2, 0]
+    assert no_option(s, "FEF", "attack").key == "why.no_spending_sd" and "attack" not in point_keys(s, True)

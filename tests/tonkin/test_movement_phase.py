@@ -307,3 +307,25 @@ def test_the_log_says_how_units_moved():
     assert notes(s)[0] == "log.moved" and s.notes[0].values == {
         "units": ["gm-1"], "hex": "V16", "to": "V17", "how": "by_walk", "mp": 1,
     }  # fmt: skip
+
+
+def test_other_paras_of_the_stack_may_overrun_another_victim_from_the_air():
+    """6.4, 3.3 Units of a stack may split to overrun separate victims; one Air Transport takes them there."""
+    s = state({"V15": "10-bpcp 2-bpc", "X13": "vm-sd-1", "T17": "vm-sd-2", "V18": "1-2-rei"}, air_left=2)
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "10-bpcp go air X13 2-bpc air")
+    assert (where(s, "10-bpcp"), where(s, "2-bpc"), s.air_left) == ("X13", "T17", 1)
+    assert run.asked[-1].name == "move.to" and run.asked[-1].keys == ["T17"]  # the only VM hex left
+
+
+def test_but_only_to_overrun():
+    """6.4 Who does not overrun had to move first."""
+    s = state({"V15": "10-bpcp 2-bpc", "X13": "vm-sd-1", "N14": "1-2-rei"}, air_left=2)
+    run = Run(move_activated(s, "FEF", hex_of(s, "V15")), "10-bpcp go air X13")
+    assert run.open is None and where(s, "2-bpc") == "V15"
+
+
+def test_a_dna_and_its_passengers_may_overrun_after_others_of_the_stack():
+    """6.4, 3.6"""
+    s = state({"V16": "gm-1 dna-1 1-2-rei", "W16": "vm-sd-1", "V17": "vm-sd-2"}, stage="fef.move")
+    Run(move_phase_stage(s, "FEF", "x"), "V16 gm-1 go overrun W16 V16 done dna-1 1-2-rei river V16 1-2-rei done")
+    assert (where(s, "gm-1"), where(s, "dna-1"), where(s, "1-2-rei")) == ("W16", "V17", "V17")

@@ -3,9 +3,12 @@
 import pytest
 
 from indochina.tonkin.movement.limits import across_china, ends, may_attack, may_enter, may_retreat, water_links
+from indochina.tonkin.movement.reach import legs_of
+from indochina.tonkin.operations.combat.attack import able_to_attack, attack
+from indochina.tonkin.operations.combat.overrun import victims
 from indochina.tonkin.state import hex_key, hex_of
 
-from .build import state
+from .build import Run, state, units, where
 
 
 def may(s, key, where):
@@ -97,3 +100,31 @@ def test_units_attack_only_where_they_may_end():
 def test_the_table_of_hexes_includes_saigon():
     s = state()
     assert all(len(mask) == len(s.board.ids) + 1 for mask in ends(s.board))
+
+
+def test_the_1_rec_attacks_where_it_cannot_move_to():
+    """4.0 Only its movement is bound to clear terrain: it neither overruns into other terrain nor advances there."""
+    s = state({"X12": "1-rec gm-1 fef-sd-1", "Y11": "88-308"}, spending=("", "fef-sd-1"))
+    rec = s.board.unit["1-rec"]
+    assert may_attack(s, rec, hex_of(s, "X12"), hex_of(s, "Y11")) is None
+    assert rec in able_to_attack(s, "FEF")[hex_of(s, "Y11")]
+    assert hex_of(s, "Y11") not in victims(s, [rec], hex_of(s, "X12"), {rec: legs_of(s, rec, hex_of(s, "X12"))})
+    Run(attack(s, "FEF"), "all no gm-1 Z10 gm-1", "4 4 1 1")
+    assert (where(s, "gm-1"), where(s, "1-rec")) == ("Y11", "X12")
+
+
+def test_nor_does_it_sail_into_an_overrun_there():
+    """4.0, 3.6 As a passenger of a DNA it would end in forest."""
+    s = state({"T15": "dna-1 1-rec", "T14": "tieu-doan-1!"})
+    dna = s.board.unit["dna-1"]
+    legs = {dna: legs_of(s, dna, hex_of(s, "T15"))}
+    assert hex_of(s, "T14") in victims(s, [dna], hex_of(s, "T15"), legs)
+    assert hex_of(s, "T14") not in victims(s, units(s, "dna-1 1-rec"), hex_of(s, "T15"), legs)
+
+
+def test_not_into_china():
+    """3.8"""
+    s = state()
+    china = next(h for h in range(len(s.board.ids)) if s.board.country[h] == 2)
+    near = next(n for n in s.board.adjacent[china])
+    assert may_attack(s, s.board.unit["1-rec"], near, china) is not None
