@@ -64,8 +64,11 @@ def bench(
         if players is not None:
             raise Error("--players is for a game: the web board is played at random")
         _bench_web(store, workers, tables, seconds, rate, repeat or REPEAT_WEB, as_json)
-        return
-    repeat = repeat or REPEAT
+    else:
+        _bench_game(game, players, repeat or REPEAT, as_json)
+
+
+def _bench_game(game: str, players: str | None, repeat: int, as_json: bool) -> None:
     law = arguments.rules_of(game)
     if players not in (None, *PLAYERS, BOTS):
         raise Error(f"unknown players {players!r}: there is {', '.join((*PLAYERS, BOTS))}")
@@ -96,9 +99,7 @@ def bench(
         _show_profile(spent)
 
 
-def _bench_web(
-    store: str, workers: int, tables: int, seconds: float, rate: float, repeat: int, as_json: bool
-) -> None:  # fmt: skip
+def _bench_web(store: str, workers: int, tables: int, seconds: float, rate: float, repeat: int, as_json: bool) -> None:
     from indochina.sim import web_load  # loads the server, which takes a moment
 
     with bar("measuring", repeat * web_load.PHASES) as advance:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -61,34 +62,47 @@ def play(
     """
     if resume:
         _refuse_new_game_flags(scenario=scenario, option=option, seed=seed, board=board, dice=dice, chance=chance)
-        path = _saved(game, file)
-        started = indochina.load(path)
-        started.speak(lang)
-        law = started.rules
-        started.seats = _seats_again(started, {**started.seats, **seated(law, seat)}, lang)
-        table = _sit_down(started, _place_to_go_on(started, path, save, lang))
-        console.print(words(lang)["resumed"].format(n=started.made), style="dim")
-    else:
-        if game is None:
-            game, scenario = _ask_game(scenario, lang)
-        if file is not None:
-            raise typer.BadParameter("a FILE is read only with --resume", param_hint="FILE")
-        law = rules_of(game)
-        begin = partial(
-            indochina.new, game, scenario, pairs("--option", option), seed=_number(seed),
-            dice=dice, board=board, chance=chance or "stream", language=lang,
-        )  # fmt: skip
-        named = begin(seats=seated(law, seat)).seats  # whatever is wrong is told before anybody is asked
-        if save is not None and save.exists():
-            raise Error(f"{save}: exists already; go on with it by --resume, or choose another name")
-        waiting = autosaves.latest_unfinished(game) if save is None else None
-        if waiting:
-            console.print(
-                words(lang)["unfinished"].format(command=autosaves.resume_command(waiting)), style="dim", soft_wrap=True
-            )
-        started = begin(seats=_all_seats(law, named or _ask_side(law, lang)))
-        table = _sit_down(started, save or autosaves.new_path(game))
-    _play_on(table)
+        _play_on(_table_again(_saved(game, file), seat, save, lang))
+        return
+    if game is None:
+        game, scenario = _ask_game(scenario, lang)
+    if file is not None:
+        raise typer.BadParameter("a FILE is read only with --resume", param_hint="FILE")
+    begin = partial(
+        indochina.new,
+        game,
+        scenario,
+        pairs("--option", option),
+        seed=_number(seed),
+        dice=dice,
+        board=board,
+        chance=chance or "stream",
+        language=lang,
+    )
+    _play_on(_new_table(rules_of(game), begin, seat, save, lang))
+
+
+def _table_again(path: Path, seat: list[str] | None, save: Path | None, lang: str) -> Table:
+    """A saved game, with the people who go on with it."""
+    game = indochina.load(path)
+    game.speak(lang)
+    game.seats = _seats_again(game, {**game.seats, **seated(game.rules, seat)}, lang)
+    table = _sit_down(game, _place_to_go_on(game, path, save, lang))
+    console.print(words(lang)["resumed"].format(n=game.made), style="dim")
+    return table
+
+
+def _new_table(law: Rules, begin: Callable[..., Game], seat: list[str] | None, save: Path | None, lang: str) -> Table:
+    """A new game; `begin` starts it once it is known who sits where."""
+    named = begin(seats=seated(law, seat)).seats  # whatever is wrong is told before anybody is asked
+    if save is not None and save.exists():
+        raise Error(f"{save}: exists already; go on with it by --resume, or choose another name")
+    waiting = autosaves.latest_unfinished(law.NAME) if save is None else None
+    if waiting:
+        command = autosaves.resume_command(waiting)
+        console.print(words(lang)["unfinished"].format(command=command), style="dim", soft_wrap=True)
+    game = begin(seats=_all_seats(law, named or _ask_side(law, lang)))
+    return _sit_down(game, save or autosaves.new_path(law.NAME))
 
 
 def _refuse_new_game_flags(**given: object) -> None:

@@ -79,8 +79,7 @@ def to_json(s: State) -> dict[str, Any]:
     if s.transferred:
         data["transferred"] = sorted(s.transferred)
     data |= {"leader_flipped": int(s.leader_flipped), "peace_talks": int(s.peace_talks)}
-    for name in PILES:
-        data[name] = list(getattr(s, name))
+    data |= {name: list(getattr(s, name)) for name in PILES}
     data |= {"policy": s.policy, "winner": s.winner, "ended": s.ended, "streams": [f"{x:x}" for x in s.streams]}
     return data | written_markers(s)
 
@@ -154,17 +153,7 @@ def _read_pieces(s: State, data: Mapping[str, Any]) -> None:
     left = list(POOL_OF)
     for name in IDS:
         for word, n in notation.counts(name, data.get(name, {})).items():
-            space = SPACE[name]
-            kind = PLACED_AS[TYPE[word]] if word in TYPE else KIND.get(word, -1)
-            if word in LEVEL:
-                s.support[space] = LEVEL[word]
-            elif word == ("sabotage" if space in LOCS else "terror"):
-                s.terror[space] = n
-            elif kind >= 0:
-                s.pieces[space * KINDS + kind] += n
-                left[TYPE_OF[kind]] -= n
-            else:
-                raise Error(f"position: {name}: unknown word {word!r}; pieces are {', '.join(KIND_NAMES)}")
+            _read_word(s, left, name, word, n)
     for box in ("casualties", "out_of_play"):
         for word, n in notation.counts(box, data.get(box, {})).items():
             if word not in TYPE:
@@ -177,11 +166,30 @@ def _read_pieces(s: State, data: Mapping[str, Any]) -> None:
     s.available[:] = bytes(left)
     release_control(s)
     if "control" in data:  # 6.4, 6.5 markers that wait for the end of the phase
-        s.control_held = True
-        s.control[:] = bytes(len(SPACES))
-        for text in notation.words(data["control"]):
-            name, _, control = text.partition(" ")
-            s.control[SPACE[_one_of("control", name, IDS)]] = CONTROL[_one_of("control", control, tuple(CONTROL))]
+        _read_control(s, data["control"])
+
+
+def _read_word(s: State, left: list[int], name: str, word: str, n: int) -> None:
+    """One word of a space: its level, its markers, or pieces, which are taken from those `left`."""
+    space = SPACE[name]
+    kind = PLACED_AS[TYPE[word]] if word in TYPE else KIND.get(word, -1)
+    if word in LEVEL:
+        s.support[space] = LEVEL[word]
+    elif word == ("sabotage" if space in LOCS else "terror"):
+        s.terror[space] = n
+    elif kind >= 0:
+        s.pieces[space * KINDS + kind] += n
+        left[TYPE_OF[kind]] -= n
+    else:
+        raise Error(f"position: {name}: unknown word {word!r}; pieces are {', '.join(KIND_NAMES)}")
+
+
+def _read_control(s: State, stated: Any) -> None:
+    s.control_held = True
+    s.control[:] = bytes(len(SPACES))
+    for text in notation.words(stated):
+        name, _, control = text.partition(" ")
+        s.control[SPACE[_one_of("control", name, IDS)]] = CONTROL[_one_of("control", control, tuple(CONTROL))]
 
 
 def _read_cards(s: State, data: Mapping[str, Any]) -> None:

@@ -124,53 +124,62 @@ def _merged(where: str, changes: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _check(where: str, data: dict[str, Any]) -> None:
-    def refuse(what: str) -> None:
-        raise Error(f"{where}: {what}")
+    _check_provinces(where, data)
+    _check_adjacency(where, data["adjacency"])
+    _check_pieces(where, data["pieces"])
+    rows = ["1", "2", "3", "4", "5", "6", "limit"]
+    for side in ("nv", "sv"):
+        _check_grid(where, f"{side}_activation", data[f"{side}_activation"], rows, tables.TURNS)
+    _check_desertion(where, data["desertion"])
+    _check_dice(where, data["dice"])
+    printed = {
+        name: number - tables.FREE_UNITS.get(name, 0)
+        for name, number in tables.PIECES.items()
+        if name in KIND and KIND[name] in SV_KINDS
+    }
+    _check_units(where, "setup", data["setup"], printed)
+    _check_units(where, "suggested", data["suggested"], tables.FREE_UNITS)
+    _check_places(where, data)
 
-    for table in ("names", "adjacency", "setup", "suggested"):
+
+def _check_provinces(where: str, data: dict[str, Any]) -> None:
+    for table in ("names", "adjacency", "setup", "suggested", "coastal"):
         for province in data[table]:
             if province not in PROVINCE_IDS:
-                refuse(f"{table}: unknown province {province!r}")
-    for province in data["coastal"]:
-        if province not in PROVINCE_IDS:
-            refuse(f"coastal: unknown province {province!r}")
+                raise Error(f"{where}: {table}: unknown province {province!r}")
     for province, name in data["names"].items():
         if not isinstance(name, str) or not name:
-            refuse(f"names: {province} must be a name")
-    _check_adjacency(where, data["adjacency"])
-    for piece, count in data["pieces"].items():
+            raise Error(f"{where}: names: {province} must be a name")
+
+
+def _check_pieces(where: str, pieces: Mapping[str, Any]) -> None:
+    for piece, count in pieces.items():
         if piece not in ("nv_division", "vc"):
-            refuse(f"pieces: unknown piece {piece!r}; nv_division and vc can be replaced")
+            raise Error(f"{where}: pieces: unknown piece {piece!r}; nv_division and vc can be replaced")
         if not isinstance(count, int) or not 1 <= count <= 40:
-            refuse(f"pieces: {piece} must be a number from 1 to 40")
-    for side in ("nv", "sv"):
-        _check_grid(
-            where,
-            f"{side}_activation",
-            data[f"{side}_activation"],
-            ["1", "2", "3", "4", "5", "6", "limit"],
-            tables.TURNS,
-        )
-    _check_desertion(where, data["desertion"])
-    for die, faces in data["dice"].items():
+            raise Error(f"{where}: pieces: {piece} must be a number from 1 to 40")
+
+
+def _check_dice(where: str, dice: Mapping[str, Any]) -> None:
+    for die, faces in dice.items():
         if die not in FACES:
-            refuse(f"dice: unknown die {die!r}; there is nv, sv and air")
+            raise Error(f"{where}: dice: unknown die {die!r}; there is nv, sv and air")
         if not isinstance(faces, list) or len(faces) != 6 or any(face not in FACES[die] for face in faces):
-            refuse(f"dice: {die} must have six faces out of {', '.join(FACES[die])}")
-    _check_units(where, "setup", data["setup"], {
-        KIND_NAME: tables.PIECES[KIND_NAME] - tables.FREE_UNITS.get(KIND_NAME, 0)
-        for KIND_NAME in tables.PIECES if KIND_NAME in KIND and KIND[KIND_NAME] in SV_KINDS
-    })  # fmt: skip
-    _check_units(where, "suggested", data["suggested"], tables.FREE_UNITS)
+            raise Error(f"{where}: dice: {die} must have six faces out of {', '.join(FACES[die])}")
+
+
+def _check_places(where: str, data: dict[str, Any]) -> None:
+    """C.3 River Patrols stay on the Mekong. S.5 No province is too full."""
     for province, units in data["suggested"].items():
         if "river_patrol" in notation.counts(province, units) and province not in tables.MEKONG.split():
-            refuse(f"suggested: river patrols stay on the Mekong, not in {province}")
+            raise Error(f"{where}: suggested: river patrols stay on the Mekong, not in {province}")
     both = unit_array(data["setup"])
     for slot, count in enumerate(unit_array(data["suggested"])):
         both[slot] += count
     for p in PROVINCES:
         if sum(both[p * KINDS : p * KINDS + KINDS]) > tables.STACKING_LIMIT:
-            refuse(f"setup and suggested put more than {tables.STACKING_LIMIT} units in {PROVINCE_IDS[p]}")
+            limit = tables.STACKING_LIMIT
+            raise Error(f"{where}: setup and suggested put more than {limit} units in {PROVINCE_IDS[p]}")
 
 
 def _check_adjacency(where: str, adjacency: Mapping[str, Any]) -> None:
