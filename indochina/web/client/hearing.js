@@ -63,7 +63,8 @@ export function makeHearing(page) {
     page.time.unasked();
     page.playback.stop();
     if (message.by?.bot) page.reasons.add(message.by, message.made);
-    if (page.curtain.down && arrived) page.seats.uncover(); // not for a line that came back to the seat that has just looked away
+    // not for a line that came back to the seat that has just looked away
+    if (page.curtain.down && arrived) page.seats.uncover();
     const seen = mark("seen", state.id, state.viewer);
     if (seen !== null && seen < message.made && !page.curtain.down) state.away = seen;
     if (state.mode === "past") page.slider.lost();
