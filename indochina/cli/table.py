@@ -13,10 +13,9 @@ from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.core.errors import Error
 from indochina.core.game import Game, Player
 from indochina.core.journal import Answer
-from indochina.core.saves import Autosave
 
 from .answers import meant
-from .autosaves import resume_command
+from .autosaves import Autosave, resume_command
 from .screen import (
     Command,
     card_text,

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Protocol, Self, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from .catalogue import Messages
 from .decision import Decision, Procedure, Why
 from .dice import Random
 from .journal import Note
-
-
-class State(Protocol):
-    """Flat plain data. `copy` leaves the notes behind: they belong to the stage that wrote them."""
-
-    stage: str
-    streams: list[int]
-    notes: list[Note]
-
-    def copy(self) -> Self: ...
 
 
 class Setting(Protocol):
