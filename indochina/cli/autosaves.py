@@ -1,4 +1,4 @@
-"""Where games are kept when nobody says where, and how to go on with one."""
+"""Games are kept while they are played: how, where when nobody says where, and how to go on with one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,26 @@ from datetime import datetime
 from pathlib import Path
 
 import indochina
+from indochina.core import saves
 from indochina.core.errors import Error
+from indochina.core.game import Game
+
+
+class Autosave:
+    """Keeps a file in step with a game: every choice is on the disk before the next question is shown."""
+
+    def __init__(self, game: Game, path: Path) -> None:
+        self.path = saves.save(game, path)
+        self._made = game.made
+        self._stage = game.state.stage
+
+    def keep(self, game: Game) -> None:
+        """Bring the file up to date: append what was chosen since, or what was taken back."""
+        lines = saves.lines_since(game, self._made)
+        if game.made > self._made and game.state.stage != self._stage:
+            lines.append(saves.snapshot_line(game, game.made))
+        saves.append_lines(self.path, lines)
+        self._made, self._stage = game.made, game.state.stage
 
 
 def folder() -> Path:

@@ -15,7 +15,6 @@ import indochina
 from indochina.core.errors import Error, RulesFault
 from indochina.core.game import Game
 from indochina.core.rules import Rules
-from indochina.core.saves import Autosave
 from indochina.players import has_opponents, player
 
 from . import autosaves
@@ -209,7 +208,7 @@ def _sit_down(game: Game, path: Path) -> Table:
     people = [seat for seat in game.rules.SEATS if seat not in players]
     if not path.parent.is_dir():
         raise Error(f"{path}: there is no folder {path.parent}")
-    return Table(game, people, players, Autosave(game, path))
+    return Table(game, people, players, autosaves.Autosave(game, path))
 
 
 def _play_on(table: Table) -> None:

@@ -14,10 +14,9 @@ from indochina.core.errors import Error
 from indochina.core.game import Game, Player
 from indochina.core.journal import Answer
 from indochina.core.rules import Actions
-from indochina.core.saves import Autosave
 
 from .answers import meant
-from .autosaves import resume_command
+from .autosaves import Autosave, resume_command
 from .drawing import Command, drawing, foretold, own_commands, own_screen
 from .screen import (
     card_text,

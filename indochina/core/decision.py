@@ -12,10 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .dice import below
 from .errors import Error
+
+if TYPE_CHECKING:
+    from .catalogue import Messages
 
 CHANCE = "chance"
 TOP = -1
@@ -62,9 +65,7 @@ class Decision:
     which a replay never does.
     """
 
-    __slots__ = (
-        "_keys", "_why_not", "name", "presenter", "reveals", "rule", "seat", "stream", "top", "values", "weights",
-    )  # fmt: skip
+    __slots__ = ("_keys", "_why_not", "name", "reveals", "rule", "seat", "stream", "top", "values", "weights", "words")
 
     def __init__(
         self,
@@ -89,7 +90,7 @@ class Decision:
         self.stream = stream
         self.weights = weights
         self.top = top
-        self.presenter: Presenter | None = None
+        self.words: Messages | None = None
 
     @property
     def keys(self) -> list[str]:
@@ -110,13 +111,13 @@ class Decision:
 
     @property
     def options(self) -> list[Option]:
-        assert self.presenter is not None, "this decision belongs to no game"
-        return [self.presenter.option(self, key) for key in self.keys]
+        assert self.words is not None, "this decision belongs to no game"
+        return [self.words.option(self, key) for key in self.keys]
 
     @property
     def prompt(self) -> str:
-        assert self.presenter is not None, "this decision belongs to no game"
-        return self.presenter.prompt(self)
+        assert self.words is not None, "this decision belongs to no game"
+        return self.words.prompt(self)
 
     @property
     def probabilities(self) -> dict[str, float]:
@@ -151,14 +152,6 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"<Decision {self.name} for {self.seat} [{self.rule}]: {', '.join(self.keys)}>"
-
-
-class Presenter(Protocol):
-    """Gives decisions their words: see `catalogue.Messages`."""
-
-    def prompt(self, decision: Decision) -> str: ...
-
-    def option(self, decision: Decision, key: str) -> Option: ...
 
 
 def choose(

@@ -172,7 +172,7 @@ class Game(Course):
         """The question that is open now; None when the game is over."""
         decision = self._decision
         if decision is not None:
-            decision.presenter = self.messages
+            decision.words = self.messages
         return decision
 
     def choose(self, key: str, reason: Why | None = None) -> Game:

@@ -71,10 +71,7 @@ def choices(answers: Sequence[Answer]) -> int:
     return sum([answer[3] in CHOSEN for answer in answers])
 
 
-def canonical(data: Mapping[str, Any]) -> str:
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-
-
 def digest(data: Mapping[str, Any]) -> str:
     """A short hash of a state's JSON."""
-    return blake2b(canonical(data).encode(), digest_size=6).hexdigest()
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return blake2b(text.encode(), digest_size=6).hexdigest()

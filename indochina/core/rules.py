@@ -5,22 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from .catalogue import Messages
 from .decision import Decision, Procedure, Why
 from .dice import Random
 from .journal import Entry, Note
-
-
-class State(Protocol):
-    """Flat plain data. `copy` leaves the notes behind: they belong to the stage that wrote them."""
-
-    stage: str
-    streams: list[int]
-    notes: list[Note]
-
-    def copy(self) -> Self: ...
 
 
 @dataclass(frozen=True)

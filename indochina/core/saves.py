@@ -99,23 +99,6 @@ def lines_since(game: Game, made: int, hashed: bool = True) -> list[dict[str, An
     return lines
 
 
-class Autosave:
-    """Keeps a file in step with a game: every choice is on the disk before the next question is shown."""
-
-    def __init__(self, game: Game, path: Path) -> None:
-        self.path = save(game, path)
-        self._made = game.made
-        self._stage = game.state.stage
-
-    def keep(self, game: Game) -> None:
-        """Bring the file up to date: append what was chosen since, or what was taken back."""
-        lines = lines_since(game, self._made)
-        if game.made > self._made and game.state.stage != self._stage:
-            lines.append(snapshot_line(game, game.made))
-        append_lines(self.path, lines)
-        self._made, self._stage = game.made, game.state.stage
-
-
 def write_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:
     """Write a whole save beside its place and move it there in one step."""
     beside = path.with_name(path.name + ".new")

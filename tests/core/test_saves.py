@@ -6,7 +6,8 @@ import pytest
 
 import indochina
 from indochina import Error
-from indochina.core.saves import Autosave, lines
+from indochina.cli.autosaves import Autosave
+from indochina.core.saves import lines
 
 
 def played(seed=4, choices=80, **more):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from operator import itemgetter
 from typing import Any
@@ -236,29 +236,8 @@ class PostgreSQLStore:
                 raise
             return connection, lost
 
-        async def go_on(connection: Any, lost: asyncio.Event) -> None:
-            pause = RETRY[0]
-            try:
-                while True:
-                    try:
-                        async with asyncio.timeout(HEARTBEAT):
-                            await lost.wait()
-                    except TimeoutError:
-                        if await _alive(connection):
-                            continue
-                    try:
-                        connection, lost = await listen()
-                    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                        await asyncio.sleep(pause)
-                        pause = min(2 * pause, RETRY[1])
-                    else:
-                        pause = RETRY[0]
-                        changed("", 0)  # what happened meanwhile, nobody has told us
-            finally:
-                connection.terminate()
-
         async with _answering():
-            self._listening = asyncio.create_task(go_on(*await listen()))
+            self._listening = asyncio.create_task(_keep_listening(*await listen(), listen, changed))
 
     async def close(self) -> None:
         if self._listening is not None:
@@ -279,6 +258,34 @@ class PostgreSQLStore:
     async def _transaction(self) -> AsyncIterator[Any]:
         async with _answering(), self._pool.acquire() as connection, connection.transaction():
             yield connection
+
+
+async def _keep_listening(
+    connection: Any,
+    lost: asyncio.Event,
+    listen: Callable[[], Awaitable[tuple[Any, asyncio.Event]]],
+    changed: Callable[[str, int], None],
+) -> None:
+    """Listen anew whenever the connection is lost."""
+    pause = RETRY[0]
+    try:
+        while True:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await lost.wait()
+            except TimeoutError:
+                if await _alive(connection):
+                    continue
+            try:
+                connection, lost = await listen()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, RETRY[1])
+            else:
+                pause = RETRY[0]
+                changed("", 0)  # what happened meanwhile, nobody has told us
+    finally:
+        connection.terminate()
 
 
 @asynccontextmanager
