@@ -28,7 +28,9 @@ def bench(
     repeat: Annotated[
         int | None,
         typer.Option(
-            metavar="R", min=1, help=f"How often each quantity is measured: by default {REPEAT} times, web {REPEAT_WEB}."
+            metavar="R",
+            min=1,
+            help=f"How often each quantity is measured: by default {REPEAT} times, web {REPEAT_WEB}.",
         ),
     ] = None,
     players: Annotated[
@@ -39,7 +41,8 @@ def bench(
         ),
     ] = None,
     store: Annotated[
-        str, typer.Option(metavar="URL", help="web: where games are kept, such as postgresql://...; by default a new file.")
+        str,
+        typer.Option(metavar="URL", help="web: where games are kept, such as postgresql://...; by default a new file."),
     ] = "",
     workers: Annotated[int, typer.Option(min=1, help="web: server processes.")] = 1,
     tables: Annotated[int, typer.Option(min=1, help="web: games at once, each with four sockets.")] = 50,

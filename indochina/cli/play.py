@@ -37,9 +37,14 @@ def play(
         str | None, typer.Option(metavar="N", help="Seed for dice and cards; a new one by default.")
     ] = None,
     board: BoardFile = None,
-    dice: Annotated[str | None, typer.Option(metavar='"4,5,1"', help="The first dice to be rolled; the seed rolls the rest.")] = None,
+    dice: Annotated[
+        str | None, typer.Option(metavar='"4,5,1"', help="The first dice to be rolled; the seed rolls the rest.")
+    ] = None,
     chance: Annotated[
-        str | None, typer.Option(metavar="stream|person", help="person: you roll real dice, draw real cards and type what they show.")
+        str | None,
+        typer.Option(
+            metavar="stream|person", help="person: you roll real dice, draw real cards and type what they show."
+        ),
     ] = None,
     lang: Language = "en",
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of in the usual place.")] = None,

@@ -54,10 +54,18 @@ def serve(
     if open_browser:
         threading.Thread(target=show, args=(address,), daemon=True).start()
     uvicorn.run(
-        "indochina.web.app:create", factory=True, host=host, port=number, workers=workers, log_level="warning",
-        ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=16 * 1024, ws_ping_interval=20,
+        "indochina.web.app:create",
+        factory=True,
+        host=host,
+        port=number,
+        workers=workers,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=16 * 1024,
+        ws_ping_interval=20,
         timeout_graceful_shutdown=3,
-    )  # fmt: skip
+    )
 
 
 def free_port(host: str, wanted: int | None) -> int:

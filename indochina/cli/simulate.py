@@ -85,9 +85,7 @@ def _show(figures: dict[str, Any]) -> None:
         table.add_column(f"turn {turn}", justify="right")
     for seat, won in figures["wins"].items():
         by_turn = [str(figures["turns"][turn].get(seat, 0) or "·") for turn in turns]
-        table.add_row(
-            seat, str(won["games"]), f"{won['rate']:.1%}", f"{won['low']:.1%} – {won['high']:.1%}", *by_turn
-        )  # fmt: skip
+        table.add_row(seat, str(won["games"]), f"{won['rate']:.1%}", f"{won['low']:.1%} – {won['high']:.1%}", *by_turn)
     if not figures["games"]:
         raise Error("no games were played")
     console.print(table)

@@ -19,8 +19,12 @@ from .start import session as begin
 
 def assist(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: fitl.")],
-    scenario: Annotated[str | None, typer.Option(metavar="NAME", help="Scenario; you are asked if you leave it out.")] = None,
-    bots: Annotated[str | None, typer.Option(metavar="NVA,VC", help="The Non-players; you are asked if you leave them out.")] = None,
+    scenario: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Scenario; you are asked if you leave it out.")
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="NVA,VC", help="The Non-players; you are asked if you leave them out.")
+    ] = None,
     option: Options = None,
     position: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Begin from a position written in its notation.")
