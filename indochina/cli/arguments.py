@@ -14,7 +14,7 @@ from indochina.core.rules import Rules
 
 NAMES = ", ".join(indochina.GAMES)
 Game = Annotated[str, typer.Argument(metavar="GAME", help=f"Which game: {NAMES}.")]
-Scenario = Annotated[str | None, typer.Option(metavar="NAME", help="Scenario; the game's first if left out.")]
+Scenario = Annotated[str | None, typer.Option(metavar="NAME", help="Scenario; by default the game's first one.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -29,9 +29,9 @@ Seats = Annotated[
 ]
 BoardFile = Annotated[
     Path | None,
-    typer.Option("--board", metavar="FILE", help="A file with what is printed on your board: docs/boards.md."),
+    typer.Option("--board", metavar="FILE", help="A file that says what is printed on your board: docs/boards.md."),
 ]
-Jobs = Annotated[int | None, typer.Option(min=1, help="Processes at work; two if left out.")]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Processes at work; two by default.")]
 FirstSeed = Annotated[int, typer.Option("--seed", metavar="FIRST", min=0, help="Seed of the first game.")]
 Language = Annotated[str, typer.Option("--lang", metavar="LANGUAGE", help="Language of board and log: en, fr.")]
 

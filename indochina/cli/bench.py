@@ -28,18 +28,21 @@ def bench(
     repeat: Annotated[
         int | None,
         typer.Option(
-            metavar="R", min=1, help=f"How often each quantity is measured; {REPEAT} times, web {REPEAT_WEB}."
+            metavar="R",
+            min=1,
+            help=f"How often each quantity is measured: by default {REPEAT} times, web {REPEAT_WEB}.",
         ),
     ] = None,
     players: Annotated[
         str | None,
         typer.Option(
             metavar="random|solo|bots",
-            help="Measure only these; random and solo if left out. bots: how long solo opponents think, and where.",
+            help="Measure only these; by default random and solo. bots: how long solo opponents think, and where.",
         ),
     ] = None,
     store: Annotated[
-        str, typer.Option(metavar="URL", help="web: where games are kept, such as postgresql://...; else a new file.")
+        str,
+        typer.Option(metavar="URL", help="web: where games are kept, such as postgresql://...; by default a new file."),
     ] = "",
     workers: Annotated[int, typer.Option(min=1, help="web: server processes.")] = 1,
     tables: Annotated[int, typer.Option(min=1, help="web: games at once, each with four sockets.")] = 50,
@@ -47,16 +50,16 @@ def bench(
     rate: Annotated[float, typer.Option(min=1, help="web: choices a second of the paced load.")] = 250.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Measure choices, clones and games per second of CPU time on one core, beside a plain Python loop.
+    """Measure choices, clones and games per second of CPU time on one core, next to a plain Python loop.
 
     Or the web board: a server of its own, people who choose at random over real sockets, at a steady pace and then
-    as fast as it goes, and the time until every viewer of a table has a choice.
+    as fast as they can, and the time until every viewer of a table has seen a choice.
 
     Example: [bold]indochina bench saigon75 --repeat 9[/bold]
 
     Example: [bold]indochina bench fitl --players bots[/bold]
 
-    Example: [bold]indochina bench tonkin[/bold], with what each figure ought to keep to
+    Example: [bold]indochina bench tonkin[/bold], with the mark each figure should keep to
 
     Example: [bold]indochina bench web --tables 50 --seconds 20[/bold]
     """

@@ -21,12 +21,12 @@ from .screen import console, side_texts
 
 def cards(
     game: arguments.Game,
-    card: Annotated[str | None, typer.Argument(help="Its number or title; none: all of them.")] = None,
-    tests: Annotated[bool, typer.Option("--tests", help="The tests of each text instead.")] = False,
+    card: Annotated[str | None, typer.Argument(help="Its number or title; all cards if you leave it out.")] = None,
+    tests: Annotated[bool, typer.Option("--tests", help="Show the tests of each text instead.")] = False,
 ) -> None:
     """Show a card: whose turn comes first, its years, and what its texts do, in our own words.
 
-    With --tests: exit code 1 if a text has no test of its full effect, of a boundary or, if it lasts, of that.
+    With --tests: exit code 1 if a text has no test of its full effect, of a boundary case or, if it lasts, of how long.
 
     Example: [bold]indochina cards fitl 68[/bold]
     """

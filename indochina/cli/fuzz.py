@@ -34,12 +34,12 @@ def fuzz(
     deep: Annotated[int, typer.Option(metavar="K", min=0, help="Check every K-th decision deeply; 0: none.")] = DEEP,
     jobs: arguments.Jobs = None,
     events: Annotated[
-        bool, typer.Option("--events", help="Execute Events whenever possible, and report how often each was.")
+        bool, typer.Option("--events", help="Execute Events whenever possible, and report how often each was executed.")
     ] = False,
 ) -> None:
     """Play random games and check everything after every choice: options, invariants, clones, saves, undo, secrets.
 
-    A failure is told with the one command that repeats it, and its position and choices are written to a file.
+    A failure is reported with the one command that repeats it, and its position and choices are written to a file.
 
     Example: [bold]indochina fuzz saigon75 --games 200 --deep 20[/bold]
     """

@@ -33,21 +33,26 @@ def play(
     option: Options = None,
     seat: Seats = None,
     seed: Annotated[
-        str | None, typer.Option(metavar="N", help="Seed of dice and cards; a new one if left out.")
+        str | None, typer.Option(metavar="N", help="Seed for dice and cards; a new one by default.")
     ] = None,
     board: BoardFile = None,
-    dice: Annotated[str | None, typer.Option(metavar='"4,5,1"', help="The first dice; then the seed rolls on.")] = None,
+    dice: Annotated[
+        str | None, typer.Option(metavar='"4,5,1"', help="The first dice to be rolled; the seed rolls the rest.")
+    ] = None,
     chance: Annotated[
-        str | None, typer.Option(metavar="stream|person", help="person: you roll and type real dice.")
+        str | None,
+        typer.Option(
+            metavar="stream|person", help="person: you roll real dice, draw real cards and type what they show."
+        ),
     ] = None,
     lang: Language = "en",
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of the usual place.")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with FILE, or with the latest game.")] = False,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of in the usual place.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue FILE, or the latest game.")] = False,
 ) -> None:
     """Play a game in the terminal, against solo opponents or with several people at one keyboard.
 
-    If a person is named for a seat, solo opponents take those nobody is named for; else people do. Every choice is
-    saved at once: after a crash or Ctrl-C, go on with --resume.
+    If you name a person for a seat, solo opponents take the seats you leave out; otherwise people take them. Every
+    choice is saved at once: after a crash or Ctrl-C, continue with --resume.
 
     Example: [bold]indochina play saigon75[/bold]
 

@@ -19,13 +19,13 @@ from .screen import console, show_board, show_question
 def position(
     game: arguments.Game,
     source: Annotated[
-        str, typer.Argument(metavar="TEXT|-|FILE", help="The notation, a file with it, or - for stdin.")
+        str, typer.Argument(metavar="TEXT|-|FILE", help="The notation, a file that holds it, or - for stdin.")
     ] = "-",
     as_json: Annotated[bool, typer.Option("--json", help="Print only the position, as JSON.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Only say whether the position is sound.")] = False,
     lang: arguments.Language = "en",
 ) -> None:
-    """Read a position in the game's notation (text or JSON), show board and question, and print the notation back.
+    """Read a position in the game's notation (text or JSON), show the board and the question, print the notation.
 
     Example: [bold]indochina position saigon75 "turn: 2; active: SV; stage: movement; saigon: ranger"[/bold]
     """

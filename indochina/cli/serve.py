@@ -21,16 +21,16 @@ PORT = 8765
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for friends in the same network.")] = (
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for friends on the same network.")] = (
         "127.0.0.1"
     ),
     port: Annotated[
-        int | None, typer.Option(help=f"Port to listen on; else the first free one from {PORT} on.")
+        int | None, typer.Option(help=f"Port to listen on; by default the first free one from {PORT} up.")
     ] = None,
     store: Annotated[
         str, typer.Option(help="Where games are kept: a file, or postgresql://... for several servers.")
     ] = "",
-    workers: Annotated[int, typer.Option(min=1, help="Server processes; more than one need PostgreSQL.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="Server processes; more than one needs PostgreSQL.")] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
     idle: Annotated[float, typer.Option(hidden=True, min=0.1)] = 600.0,
 ) -> None:
@@ -54,10 +54,18 @@ def serve(
     if open_browser:
         threading.Thread(target=show, args=(address,), daemon=True).start()
     uvicorn.run(
-        "indochina.web.app:create", factory=True, host=host, port=number, workers=workers, log_level="warning",
-        ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=16 * 1024, ws_ping_interval=20,
+        "indochina.web.app:create",
+        factory=True,
+        host=host,
+        port=number,
+        workers=workers,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=16 * 1024,
+        ws_ping_interval=20,
         timeout_graceful_shutdown=3,
-    )  # fmt: skip
+    )
 
 
 def free_port(host: str, wanted: int | None) -> int:

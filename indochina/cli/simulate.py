@@ -31,14 +31,14 @@ def simulate(
     board: arguments.BoardFile = None,
     jobs: arguments.Jobs = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep results here; a later run goes on from it.")
+        Path | None, typer.Option(metavar="FILE", help="Keep results here; a later run continues from them.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
     """Play many games without people and show who wins, with 95 % Wilson intervals.
 
-    Seats nobody is named for are played by the solo opponent. With --out, one JSON object a game is kept, and seeds
-    that are in the file already are not played again.
+    Seats you leave out are played by the solo opponents. With --out, results are kept, one JSON object per game, and
+    seeds that are already in the file are not played again.
 
     Example: [bold]indochina simulate saigon75 --games 1000 --seat SV=random --out results.jsonl[/bold]
     """
@@ -85,9 +85,7 @@ def _show(figures: dict[str, Any]) -> None:
         table.add_column(f"turn {turn}", justify="right")
     for seat, won in figures["wins"].items():
         by_turn = [str(figures["turns"][turn].get(seat, 0) or "·") for turn in turns]
-        table.add_row(
-            seat, str(won["games"]), f"{won['rate']:.1%}", f"{won['low']:.1%} – {won['high']:.1%}", *by_turn
-        )  # fmt: skip
+        table.add_row(seat, str(won["games"]), f"{won['rate']:.1%}", f"{won['low']:.1%} – {won['high']:.1%}", *by_turn)
     if not figures["games"]:
         raise Error("no games were played")
     console.print(table)

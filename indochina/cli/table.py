@@ -55,10 +55,19 @@ class Table:
         self.beginnings = acts.ACTION_QUESTIONS if acts else ()
         self.endings = acts.ACTION_OVER if acts else ()
         self.commands: dict[str, Callable[[str], None]] = {
-            "?": self.help, "help": self.help, "why": self.why, "undo": self.undo, "redo": self.redo, "log": self.log,
-            "save": self.save, "board": self.board, "card": self.card, "position": self.position, "quit": self.quit,
+            "?": self.help,
+            "help": self.help,
+            "why": self.why,
+            "undo": self.undo,
+            "redo": self.redo,
+            "log": self.log,
+            "save": self.save,
+            "board": self.board,
+            "card": self.card,
+            "position": self.position,
+            "quit": self.quit,
             "odds": self.odds,
-        }  # fmt: skip
+        }
         for name, command in own_commands(game).items():
             self.commands[name] = partial(self.show, command)
 
@@ -81,11 +90,15 @@ class Table:
         self.tell_reasons()
         self.tell_news()
         show_board(self.game, self.viewer(None), hand=False)
-        show_result(self.game, self.viewer(None), {
-            self.say["choices"]: self.game.made,
-            self.say["kept"]: self.autosave.path,
-            self.say["watch"]: f"indochina replay {self.autosave.path}",
-        })  # fmt: skip
+        show_result(
+            self.game,
+            self.viewer(None),
+            {
+                self.say["choices"]: self.game.made,
+                self.say["kept"]: self.autosave.path,
+                self.say["watch"]: f"indochina replay {self.autosave.path}",
+            },
+        )
 
     def let_play(self, seat: str) -> None:
         """One choice of a bot; its reason is told after all it did."""

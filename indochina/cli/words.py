@@ -9,7 +9,7 @@ WORDS: dict[str, dict[str, str]] = {
         "which_game": "Which game?",
         "which_scenario": "Which scenario?",
         "which_side": "Which side do you play?",
-        "which_sides": "Which side do you play? Several: 1 2. Solo opponents play the others.",
+        "which_sides": "Which side do you play? For several, type 1 2. Solo opponents play the others.",
         "both": "both, at one keyboard",
         "all": "all, at one keyboard",
         "autosave": "Every choice is saved in {path}",

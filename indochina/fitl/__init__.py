@@ -39,10 +39,26 @@ CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
 TRACKS = ("arvn_resources", "nva_resources", "vc_resources", "aid", "patronage", "econ", "trail")
 BUTTONS = ("pass", "op", "op_sa", "limop", "event", "shaded", "unshaded", "give", "ask", "play", "hold", "done")
 CARD_WORDS = {f"card-{number}": number for number in CARDS}
-WORDS = list(dict.fromkeys([
-    *SEATS, *IDS, *KIND_NAMES, *TYPE_NAMES, *BOXES, *CARD_WORDS, *TRACKS, *CAPABILITIES, *MOMENTUM, *COIN_OPERATIONS,
-    *INSURGENT_OPERATIONS, *ACTIVITIES, *BUTTONS, *DECEPTION_KINDS,
-]))  # fmt: skip
+WORDS = list(
+    dict.fromkeys(
+        [
+            *SEATS,
+            *IDS,
+            *KIND_NAMES,
+            *TYPE_NAMES,
+            *BOXES,
+            *CARD_WORDS,
+            *TRACKS,
+            *CAPABILITIES,
+            *MOMENTUM,
+            *COIN_OPERATIONS,
+            *INSURGENT_OPERATIONS,
+            *ACTIVITIES,
+            *BUTTONS,
+            *DECEPTION_KINDS,
+        ]
+    )
+)
 
 
 HELP = {"fr": HELP_FR}

@@ -25,13 +25,32 @@ ASSUMED: Mapping[str, str] = {
     "airstrike.die": ROLLED,
     "airstrike.trail_die": ROLLED,
 }
-ODDS: Mapping[str, Mapping[str, str]] = dict.fromkeys((
-    "attack.space", "attack.action",  # 3.3.3
-    "assault.space", "assault.arvn", "assault.patton", "assault.target", "assault.abrams", "assault.underground",
-    "assault.piece", "assault.base", "patrol.assault", "advise.space", "advise.action", "transport.assault",  # 3.2.4
-    "train.space", "train.then", "patrol.origin", "sweep.space", "special.after", "airstrike.hit",  # 4.2.3
-    "operation",  # where its only space follows by itself
-), ASSUMED)  # fmt: skip
+ODDS: Mapping[str, Mapping[str, str]] = dict.fromkeys(
+    (
+        "attack.space",
+        "attack.action",  # 3.3.3
+        "assault.space",
+        "assault.arvn",
+        "assault.patton",
+        "assault.target",
+        "assault.abrams",
+        "assault.underground",
+        "assault.piece",
+        "assault.base",
+        "patrol.assault",
+        "advise.space",
+        "advise.action",
+        "transport.assault",  # 3.2.4
+        "train.space",
+        "train.then",
+        "patrol.origin",
+        "sweep.space",
+        "special.after",
+        "airstrike.hit",  # 4.2.3
+        "operation",  # where its only space follows by itself
+    ),
+    ASSUMED,
+)
 
 Line = tuple[str, int, str]
 """Title, place among the rows of that title, text."""

@@ -49,11 +49,36 @@ NAME_SETS = {"shaded": CAPABILITIES, "unshaded": CAPABILITIES, "momentum": MOMEN
 PILES = ("leader_box", "played", "deck", "aside")
 ACTIONS = ("pass", "op", "op_sa", "limop", "event")
 KNOWN = {
-    "game", "scenario", "stage", "current", "next", *NUMBERS, "arvn_resources", "nva_resources", "vc_resources", *IDS,
-    "casualties", "out_of_play", "control", *FACTION_SETS, *NAME_SETS, "acted", "transferred", "leader_flipped",
-    "peace_talks", *PILES, "deception_held", "deception_shown", "deception_aside", "handicap", "policy", "winner",
-    "ended", "streams", "seed",
-}  # fmt: skip
+    "game",
+    "scenario",
+    "stage",
+    "current",
+    "next",
+    *NUMBERS,
+    "arvn_resources",
+    "nva_resources",
+    "vc_resources",
+    *IDS,
+    "casualties",
+    "out_of_play",
+    "control",
+    *FACTION_SETS,
+    *NAME_SETS,
+    "acted",
+    "transferred",
+    "leader_flipped",
+    "peace_talks",
+    *PILES,
+    "deception_held",
+    "deception_shown",
+    "deception_aside",
+    "handicap",
+    "policy",
+    "winner",
+    "ended",
+    "streams",
+    "seed",
+}
 
 
 def to_json(s: State) -> dict[str, Any]:

@@ -59,6 +59,13 @@ SETTINGS = {
 }
 LONE_OPTIONS = ("easy", "difficulty_a", "difficulty_b")
 OPTIONS = (
-    "period_events", "political_rhythm", "high_winds", "transfers", "politburo", "sovereignty", *LONE_OPTIONS,
-    DECEPTION, *RULINGS,
-)  # fmt: skip
+    "period_events",
+    "political_rhythm",
+    "high_winds",
+    "transfers",
+    "politburo",
+    "sovereignty",
+    *LONE_OPTIONS,
+    DECEPTION,
+    *RULINGS,
+)

@@ -34,13 +34,22 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         **{box: {TYPE_NAMES[t]: n for t, n in enumerate(getattr(s, box)) if n} for box in BOXES},
         "tracks": {
             **{f"{faction.lower()}_resources": n for faction, n in s.resources.items()},
-            "aid": s.aid, "patronage": s.patronage, "econ": s.econ, "trail": s.trail,
-            "support": total_support(s), "opposition": total_opposition(s), "terror_markers": markers_left(s),
+            "aid": s.aid,
+            "patronage": s.patronage,
+            "econ": s.econ,
+            "trail": s.trail,
+            "support": total_support(s),
+            "opposition": total_opposition(s),
+            "terror_markers": markers_left(s),
         },
         "totals": totals(s),
         "cards": {
-            "current": s.current, "next": s.next, "deck": len(s.deck), "played": list(s.played),
-            "coups_to_come": coups_to_come(s), "monsoon": monsoon(s),
+            "current": s.current,
+            "next": s.next,
+            "deck": len(s.deck),
+            "played": list(s.played),
+            "coups_to_come": coups_to_come(s),
+            "monsoon": monsoon(s),
         },
         "leader": {"name": leader(s), "cards": list(s.leader_box), "flipped": s.leader_flipped},
         "shaded": sorted(s.shaded),
@@ -56,18 +65,21 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         "nonplayers": [f for f in FACTIONS if f in s.nonplayers],
         "policy": s.policy,
         **({"deception": markers_view(s, seat)} if in_use(s) else {}),
-    }  # fmt: skip
+    }
 
 
 def spaces(s: State) -> dict[str, dict[str, Any]]:
     marked = zip(SPACES, s.support, s.control, s.terror)
     found: dict[str, dict[str, Any]] = {
         IDS[x]: {
-            "pieces": {}, "support": support, "population": POP[x], "control": CONTROL_NAMES[control],
+            "pieces": {},
+            "support": support,
+            "population": POP[x],
+            "control": CONTROL_NAMES[control],
             "terror": terror,
         }
         for x, support, control, terror in marked
-    }  # fmt: skip
+    }
     for (space, kind), n in zip(compress(SLOTS, s.pieces), filter(None, s.pieces)):
         found[space]["pieces"][kind] = n
     return found

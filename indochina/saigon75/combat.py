@@ -68,9 +68,14 @@ def combat(s: State) -> Procedure:
     for side in (attacker, defender):
         faces[side] = yield from roll(s, side, dice[side])
     s.note(
-        "log.dice", "S.6a", space=SPACE_IDS[p], attacker=attacker, defender=defender,
-        first=faces[attacker][:] or ["none"], second=faces[defender][:] or ["none"],  # a die rolled again changes these
-    )  # fmt: skip
+        "log.dice",
+        "S.6a",
+        space=SPACE_IDS[p],
+        attacker=attacker,
+        defender=defender,
+        first=faces[attacker][:] or ["none"],
+        second=faces[defender][:] or ["none"],  # a die rolled again changes these
+    )
     yield from air_attrition(s, air)
     yield from rerolls(s, faces)
     if attacker == SV and p == SAIGON and saigon_contested(s):
@@ -190,8 +195,13 @@ def losses(s: State, p: int, side: str, units: Units, number: int) -> Generator[
         remains = reduce(s, p, kind, activated=side == s.active)
         if remains is not None:
             units[remains] += 1
-        s.note("log.reduced" if remains is not None else "log.eliminated", "S.6a", side=side,
-               unit=KIND_NAMES[kind], space=SPACE_IDS[p])  # fmt: skip
+        s.note(
+            "log.reduced" if remains is not None else "log.eliminated",
+            "S.6a",
+            side=side,
+            unit=KIND_NAMES[kind],
+            space=SPACE_IDS[p],
+        )
 
 
 def retreats_of(s: State, p: int, side: str, units: Units, number: int) -> Generator[Decision, str, None]:

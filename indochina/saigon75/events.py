@@ -27,7 +27,7 @@ from .cards import (
     STRATEGIC_REDEPLOYMENT,
     USES,
     VIET_CONG_INFILTRATION,
-)  # fmt: skip
+)
 from .control import control, enter
 from .retreat import reduce, retreat, roomy
 from .state import State, count, fresh, remove, take
@@ -50,7 +50,7 @@ from .units import (
     UNIT,
     UNIT_KEYS,
     VC,
-)  # fmt: skip
+)
 
 Steps = Generator[Decision, str, None]
 

@@ -32,7 +32,7 @@ from .units import (
     UNIT,
     UNIT_KEYS,
     VC,
-)  # fmt: skip
+)
 
 
 def start_movement(s: State) -> Procedure:
@@ -184,9 +184,14 @@ def movement(s: State) -> Procedure:
     """
     side = s.active
     key = yield choose(
-        side, "move.unit", "S.4", lambda: orders(s), lambda: not_movable(s),
-        points=points_left(s), vc=VC_ACTIVATIONS - s.vc_spent,
-    )  # fmt: skip
+        side,
+        "move.unit",
+        "S.4",
+        lambda: orders(s),
+        lambda: not_movable(s),
+        points=points_left(s),
+        vc=VC_ACTIVATIONS - s.vc_spent,
+    )
     if key == "done":
         return "stacking"
     if key == "air":
@@ -201,9 +206,14 @@ def movement(s: State) -> Procedure:
     space, kind = divmod(slot, KINDS)
     unit, origin = KIND_NAMES[kind], SPACE_IDS[space]
     key = yield choose(
-        side, "move.to", "S.4",
-        lambda: [SPACE_IDS[p] for p in destinations(s, slot)], lambda: no_destination(s, slot), unit=unit, space=origin,
-    )  # fmt: skip
+        side,
+        "move.to",
+        "S.4",
+        lambda: [SPACE_IDS[p] for p in destinations(s, slot)],
+        lambda: no_destination(s, slot),
+        unit=unit,
+        space=origin,
+    )
     to = SPACE[key]
     number = 1
     flies = by_air(s, slot, to)

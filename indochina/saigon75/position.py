@@ -38,7 +38,7 @@ from .units import (
     SPACE_IDS,
     SV,
     VC,
-)  # fmt: skip
+)
 from .words.en import ENGLISH
 
 NUMBERS = ("die", "available", "plus", "spent", "vc_spent", "air", "air_lost", "infiltration", "momentum")
@@ -130,9 +130,28 @@ def from_json(data: Mapping[str, Any]) -> State:
 
 
 FIELDS = (
-    "game", "board", "turn", "active", "stage", *NUMBERS, "nv_plus1", "sv_plus1", *SPACE_IDS, "lost", "tokens",
-    "hand", *CARD_PLACES, "event", "event_left", "combat_limit", "crisis", "combats", "winner", "streams", "seed",
-)  # fmt: skip
+    "game",
+    "board",
+    "turn",
+    "active",
+    "stage",
+    *NUMBERS,
+    "nv_plus1",
+    "sv_plus1",
+    *SPACE_IDS,
+    "lost",
+    "tokens",
+    "hand",
+    *CARD_PLACES,
+    "event",
+    "event_left",
+    "combat_limit",
+    "crisis",
+    "combats",
+    "winner",
+    "streams",
+    "seed",
+)
 
 
 def _aliases(words: Iterable[str]) -> dict[str, str]:

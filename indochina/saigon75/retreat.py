@@ -23,7 +23,7 @@ from .units import (
     SPACE_IDS,
     SV,
     other,
-)  # fmt: skip
+)
 
 
 def reduce(s: State, p: int, kind: int, activated: bool = False) -> int | None:

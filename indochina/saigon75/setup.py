@@ -25,7 +25,7 @@ from .units import (
     SPACE_IDS,
     SV,
     VC,
-)  # fmt: skip
+)
 
 ASIDE = 4  # C.7 cards set aside, unknown to both players
 
@@ -100,9 +100,14 @@ def place_units(s: State) -> Procedure:
     if first:
         keys.append("suggested")
     key = yield choose(
-        SV, "setup.place", "C.3", keys, lambda: not_placeable(s, kind),
-        unit=KIND_NAMES[kind], left=s.board.pieces[KIND_NAMES[kind]] - sum(s.units[kind::KINDS]),
-    )  # fmt: skip
+        SV,
+        "setup.place",
+        "C.3",
+        keys,
+        lambda: not_placeable(s, kind),
+        unit=KIND_NAMES[kind],
+        left=s.board.pieces[KIND_NAMES[kind]] - sum(s.units[kind::KINDS]),
+    )
     if key == "suggested":
         for province, units in s.board.suggested.items():
             for name, number in units.items():

@@ -58,7 +58,7 @@ class State(StateBase):
         "units",
         "vc_spent",
         "winner",
-    )  # fmt: skip
+    )
 
     def __init__(self, board: Board = PRINTED) -> None:
         self.board = board

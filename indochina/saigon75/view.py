@@ -29,9 +29,17 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         "reserve": units_in(s, RESERVE),
         "lost": {KIND_NAMES[k]: n for k, n in enumerate(s.lost) if n},
         "tracks": {
-            "die": s.die, "available": available(s), "left": points_left(s), "vc_activated": s.vc_spent,
-            "air": s.air, "air_lost": s.air_lost, "infiltration": s.infiltration, "momentum": s.momentum,
-            "nv_plus1": s.plus1[0], "sv_plus1": s.plus1[1], "nv_provinces": nv_provinces(s),
+            "die": s.die,
+            "available": available(s),
+            "left": points_left(s),
+            "vc_activated": s.vc_spent,
+            "air": s.air,
+            "air_lost": s.air_lost,
+            "infiltration": s.infiltration,
+            "momentum": s.momentum,
+            "nv_plus1": s.plus1[0],
+            "sv_plus1": s.plus1[1],
+            "nv_provinces": nv_provinces(s),
         },
         "tokens": {
             SPACE_IDS[SITES[i]]: "?" if number == FACE_DOWN else str(number)
@@ -47,7 +55,7 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         "crisis": s.crisis,
         "combats": [{"space": SPACE_IDS[p], "units": list(units)} for p, units in s.combats],
         "reconstructed": not s.board.changes,
-    }  # fmt: skip
+    }
 
 
 def units_in(s: State, space: int) -> dict[str, dict[str, int]]:

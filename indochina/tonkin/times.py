@@ -20,9 +20,14 @@ CLONE = "clone at each decision of a game"
 TURN, LONGEST = "a bot's turn of Na San", "a bot's turn of Na San, longest"
 TIMED = {CLONE: "µs", REACH: "ms", SLOWEST: "ms", TURN: "s", LONGEST: "s"}
 MARKS = {
-    REACH: "≤ 2", SLOWEST: "≤ 2", TURN: "≤ 2", LONGEST: "≤ 2", "random choices": "≥ 3,000",
-    "clone where a stage begins": "≤ 30", CLONE: "≤ 30",
-}  # fmt: skip
+    REACH: "≤ 2",
+    SLOWEST: "≤ 2",
+    TURN: "≤ 2",
+    LONGEST: "≤ 2",
+    "random choices": "≥ 3,000",
+    "clone where a stage begins": "≤ 30",
+    CLONE: "≤ 30",
+}
 """What the figures ought to keep to, in their units."""
 Start = Callable[..., Game]
 """Begins a game: `start(scenario, seats=..., seed=...)`."""

@@ -19,14 +19,18 @@ from .start import session as begin
 
 def assist(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: fitl.")],
-    scenario: Annotated[str | None, typer.Option(metavar="NAME", help="Scenario; asked if left out.")] = None,
-    bots: Annotated[str | None, typer.Option(metavar="NVA,VC", help="The Non-players; asked if left out.")] = None,
+    scenario: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Scenario; you are asked if you leave it out.")
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="NVA,VC", help="The Non-players; you are asked if you leave them out.")
+    ] = None,
     option: Options = None,
     position: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Begin with a position in its notation.")
+        Path | None, typer.Option(metavar="FILE", help="Begin from a position written in its notation.")
     ] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a session of this command.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of the usual place.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue an earlier session.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of in the usual place.")] = None,
     auto: Annotated[bool, typer.Option("--auto-dice", help="The program rolls the dice.")] = False,
 ) -> None:
     """Run the Non-players of a game that lies on your table.

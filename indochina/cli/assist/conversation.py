@@ -51,11 +51,27 @@ class Assistant:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.commands: dict[str, Callable[[str], None]] = {
-            "": self.go, "ok": self.go, "go": self.go, "bots": self.go, "play": self.play, "did": self.did,
-            "again": self.again, "undo": self.undo, "redo": self.redo, "why": self.why, "orders": self.orders,
-            "auto": self.auto, "board": self.board, "show": self.show, "text": self.text, "position": self.position,
-            "save": self.save, "?": self.help, "help": self.help, "quit": self.quit,
-        }  # fmt: skip
+            "": self.go,
+            "ok": self.go,
+            "go": self.go,
+            "bots": self.go,
+            "play": self.play,
+            "did": self.did,
+            "again": self.again,
+            "undo": self.undo,
+            "redo": self.redo,
+            "why": self.why,
+            "orders": self.orders,
+            "auto": self.auto,
+            "board": self.board,
+            "show": self.show,
+            "text": self.text,
+            "position": self.position,
+            "save": self.save,
+            "?": self.help,
+            "help": self.help,
+            "quit": self.quit,
+        }
 
     def run(self) -> None:
         path = self.session.path

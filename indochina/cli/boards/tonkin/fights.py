@@ -29,14 +29,20 @@ from indochina.tonkin.view import visible
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
-        "colon": ": ", "from": "from {hex}", "dg": "DG: attacker {0}, defender {1}", "hidden": "without {n} hidden",
+        "colon": ": ",
+        "from": "from {hex}",
+        "dg": "DG: attacker {0}, defender {1}",
+        "hidden": "without {n} hidden",
         "already": "already",
     },
     "fr": {
-        "colon": "\u00a0: ", "from": "depuis {hex}", "dg": "DG\u00a0: attaquant {0}, défenseur {1}",
-        "hidden": "sans compter {n} cachées", "already": "déjà",
+        "colon": "\u00a0: ",
+        "from": "depuis {hex}",
+        "dg": "DG\u00a0: attaquant {0}, défenseur {1}",
+        "hidden": "sans compter {n} cachées",
+        "already": "déjà",
     },
-}  # fmt: skip
+}
 
 
 def foretell(game: Game, decision: Decision) -> list[Text]:
@@ -64,9 +70,7 @@ def straight(game: Game, decision: Decision) -> dict[str, Fight]:
     return {}
 
 
-def line(
-    game: Game, decision: Decision, key: str, target: int, preview: dict[str, Any], assumed: Assumed
-) -> Text:  # fmt: skip
+def line(game: Game, decision: Decision, key: str, target: int, preview: dict[str, Any], assumed: Assumed) -> Text:
     """`Vinh Yen: 12 against 6, 2-1; DRM +1 (trench -1, ...); Ex 20 %, 2xDL 31 %`."""
     words, name, say = WORDS.get(game.language, WORDS["en"]), game.messages.name, game.messages.text
     title = name(hex_key(game.state, target))

@@ -70,10 +70,7 @@ def event_push(s: State, d: Decision, ties: Random) -> Choice:
 
 def event_redeploy(s: State, d: Decision, ties: Random) -> Choice:
     """Strong units into Saigon while there is room for them."""
-    keys = [
-        key for key in d.keys
-        if key != "done" and space_of(key) != SAIGON and kind_of(key) != RIVER_PATROL
-    ]  # fmt: skip
+    keys = [key for key in d.keys if key != "done" and space_of(key) != SAIGON and kind_of(key) != RIVER_PATROL]
     if count(s, SV, SAIGON) >= STACKING_LIMIT or not keys:
         return Choice("done", because("saigon_full", d.rule))
     criteria: list[Criterion[str]] = [

@@ -92,9 +92,10 @@ def _strengthen_saigon(s: State, slots: list[int]) -> Order | None:
         return None
     for i in weak:
         ways = [
-            p for p in destinations(s, i)
+            p
+            for p in destinations(s, i)
             if not by_air(s, i, p) and not count(s, NV, p) and count(s, SV, p) < STACKING_LIMIT
-        ]  # fmt: skip
+        ]
         if ways:
             return Order(i, min(ways, key=lambda p: (count(s, SV, p), s.board.to_saigon[p])), "make_room")
     return None
@@ -122,8 +123,14 @@ def _fall_back(s: State, slots: list[int]) -> Order | None:
         p, kind = divmod(i, KINDS)
         if kind != DIVISION or p == SAIGON or count(s, NV, p) < count(s, SV, p) + 2:
             continue
-        ways = [q for q in s.board.adjacent[p] if distance[q] < distance[p] and not count(s, NV, q)
-                and not s.militia[q] and count(s, SV, q) < STACKING_LIMIT]  # fmt: skip
+        ways = [
+            q
+            for q in s.board.adjacent[p]
+            if distance[q] < distance[p]
+            and not count(s, NV, q)
+            and not s.militia[q]
+            and count(s, SV, q) < STACKING_LIMIT
+        ]
         if ways:
             return Order(i, min(ways, key=lambda q: distance[q]), "fall_back")
     return None
