@@ -201,41 +201,56 @@ def types_of(function: ast.FunctionDef, enclosing: dict[str, str], cls: str) -> 
     return types
 
 
-def wasted(path: Path, known: Known) -> Iterator[str]:
-    """Calls of procedures that are not run, and questions that nobody is asked: told with their lines."""
-    defined = {f"{name_of(path)}.{node.name}" for node in tree(path).body if isinstance(node, ast.FunctionDef)}
-    local = {full.rpartition(".")[2] for full in (defined | set(imports(path))) & known.functions}
+class Wasted:
+    """Finds the calls of procedures that are not run, and questions that nobody is asked, in one module."""
 
-    def is_procedure(call: ast.Call, types: dict[str, str]) -> bool:
+    def __init__(self, path: Path, known: Known) -> None:
+        self.path, self.known = path, known
+        names = set(imports(path))
+        defined = {f"{name_of(path)}.{node.name}" for node in tree(path).body if isinstance(node, ast.FunctionDef)}
+        self.procedures = {full.rpartition(".")[2] for full in (defined | names) & known.functions}
+        self.asks = {ask for ask in ASKS if f"indochina.core.decision.{ask}" in names}
+
+    def is_procedure(self, call: ast.Call, types: dict[str, str]) -> bool:
         match call.func:
             case ast.Name(name):
-                return name in local and types.get(name) is None
+                return name in self.procedures and name not in types
             case ast.Attribute(ast.Name(variable), method):
-                return known.is_procedure(types.get(variable, ""), method)
+                return self.known.is_procedure(types.get(variable, ""), method)
             case ast.Attribute(ast.Call(ast.Name("super")), method):
-                return any(known.is_procedure(base, method) for base in known.bases.get(types.get("self", ""), ()))
+                bases = self.known.bases.get(types.get("self", ""), ())
+                return any(self.known.is_procedure(base, method) for base in bases)
         return False
 
-    def visit(node: ast.AST, parent: ast.AST, types: dict[str, str], runs: bool, cls: str) -> Iterator[str]:
+    def faults(self, call: ast.Call, parent: ast.AST, types: dict[str, str], runs: bool) -> Iterator[str]:
+        """What is wrong with a call, by what is done with it; `runs`: it stands in a procedure itself."""
+        where = f"{self.path.relative_to(ROOT)}:{call.lineno}: {ast.unparse(call.func)}()"
+        if self.is_procedure(call, types) and not isinstance(parent, ast.YieldFrom) and not handed_on(parent, runs):
+            yield f"{where} without yield from does nothing"
+        asks = isinstance(call.func, ast.Name) and call.func.id in self.asks
+        if asks and not isinstance(parent, ast.Yield | ast.Return | ast.Lambda):
+            yield f"{where} without yield asks nobody"
+
+    def visit(self, node: ast.AST, parent: ast.AST, types: dict[str, str], runs: bool, cls: str) -> Iterator[str]:
         if isinstance(node, ast.ClassDef):
             cls = node.name
         elif isinstance(node, ast.FunctionDef):
             types, runs = types_of(node, types, cls), yields(node)
         elif isinstance(node, ast.Call):
-            where = f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node.func)}()"
-            handed_on = isinstance(parent, ast.Lambda) or (isinstance(parent, ast.Return) and not runs)
-            if isinstance(parent, ast.Call):  # a dry run: `play(state, procedure)`
-                handed_on = isinstance(parent.func, ast.Name) and not hasattr(builtins, parent.func.id)
-            if is_procedure(node, types) and not isinstance(parent, ast.YieldFrom) and not handed_on:
-                yield f"{where} without yield from does nothing"
-            asks = isinstance(node.func, ast.Name) and node.func.id in ASKS and f"core.decision.{node.func.id}" in asked
-            if asks and not isinstance(parent, ast.Yield | ast.Return | ast.Lambda):
-                yield f"{where} without yield asks nobody"
+            yield from self.faults(node, parent, types, runs)
         for child in ast.iter_child_nodes(node):
-            yield from visit(child, parent if isinstance(node, ast.IfExp) else node, types, runs, cls)
+            yield from self.visit(child, parent if isinstance(node, ast.IfExp) else node, types, runs, cls)
 
-    asked = {name.removeprefix("indochina.") for name in imports(path)}
-    yield from visit(tree(path), tree(path), {}, False, "")
+
+def handed_on(parent: ast.AST, runs: bool) -> bool:
+    """A procedure is for somebody else to run: it is returned, or handed to a dry run, `play(state, procedure)`."""
+    if isinstance(parent, ast.Call):
+        return isinstance(parent.func, ast.Name) and not hasattr(builtins, parent.func.id)
+    return isinstance(parent, ast.Lambda) or (isinstance(parent, ast.Return) and not runs)
+
+
+def wasted(path: Path, known: Known) -> list[str]:
+    return list(Wasted(path, known).visit(tree(path), tree(path), {}, False, ""))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -276,4 +291,4 @@ def test_the_guard_of_procedures_guards(text: str, tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
     path = tmp_path / "module.py"
     path.write_text(HEAD + RULES + text)
-    assert bool(list(wasted(path, Known([path])))) == (text in FAULTS.values())
+    assert bool(wasted(path, Known([path]))) == (text in FAULTS.values())

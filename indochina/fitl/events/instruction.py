@@ -87,7 +87,7 @@ def no_irregulars_abroad(s: State, faction: str) -> bool:
 
 
 def no_tunnel(s: State, faction: str) -> bool:
-    """No Tunnel marker can go onto an own Base in a Province of the South."""
+    """No Tunnel marker can go onto a Base of its own in a Province of the South."""
     own = [kind for kind in BASES_OF[faction] if kind not in TUNNELS]
     return not tunnels_left(s) or not any(x in SOUTH for x in spaces_with(s, own, PROVINCES))
 

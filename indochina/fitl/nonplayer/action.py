@@ -40,7 +40,7 @@ def pass_card(t: Turn, word: str, rule: str, **memory: Any) -> Choice:
 
 
 def capability(t: Turn, rule: str) -> Choice | None:
-    """8.5.2 Pass to wait for an own Capability, or play the Capability that is here; None: go on.
+    """8.5.2 Pass to wait for its own Capability, or play the Capability that is here; None: go on.
 
     A roll that exceeds the cards in the RVN Leader box decides; who has waited need not roll again.
     """

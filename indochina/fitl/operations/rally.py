@@ -96,7 +96,7 @@ def rally_spaces(s: State, faction: str) -> list[int]:
 
 
 def guerrillas_to_rally(s: State, faction: str, space: int) -> int:
-    """3.3.1 One Guerrilla; at an own Base as many as its Bases there and the Trail (NVA) or the Population (VC)."""
+    """3.3.1 One Guerrilla; at its Base as many as its Bases there and the Trail (NVA) or the Population (VC)."""
     bases = total(s, BASES_OF[faction], space)
     return bases + (s.trail if faction == NVA else POP[space]) if bases else 1
 

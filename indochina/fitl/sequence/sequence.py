@@ -284,7 +284,7 @@ def end_of_card(s: State) -> Procedure:
 
 
 def adjust_eligibility(s: State) -> None:
-    """2.3.6 Who executed an Operation or the Event is Ineligible, all others Eligible, unless the Event says else."""
+    """2.3.6 Who executed an Operation or the Event is Ineligible, all others Eligible; an Event may say otherwise."""
     out = {faction for faction, what in s.acted if what != PASS} - s.stays_eligible
     s.eligible = frozenset(f for f in FACTIONS if f not in out and f not in s.made_ineligible)
     s.acted = ()

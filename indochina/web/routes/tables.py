@@ -74,7 +74,7 @@ async def table(id: TableId, request: Request, language: Language = "en") -> Tab
 async def delete(id: TableId, request: Request) -> None:
     found = await tables_of(request).table(id)
     if browser_of(request) != found.row.maker:
-        raise Refused(403, "only who made the table may delete it")
+        raise Refused(403, "only the player who made the table may delete it")
     await tables_of(request).delete(id)
 
 
@@ -97,7 +97,9 @@ async def link(id: TableId, seat: Annotated[str, Path(max_length=20)], request: 
     if chair is None or chair.player != "person":
         raise Refused(404, "there is no such seat for a person")
     if not (holds(found.row, browser, seat) or (browser == found.row.maker and not chair.taken)):
-        raise Refused(403, "only who holds the seat, or who made the table while it is open, may make its link")
+        raise Refused(
+            403, "only the player who holds the seat may make its link; of an open seat the one who made the table"
+        )
     token = new_token()
     await found.store.set_link(id, seat, hashed(token))
     await found.seats_changed()

@@ -76,7 +76,7 @@ def americal_space(t: Turn) -> Choice | None:
 
 
 def hill_space(t: Turn) -> Choice | None:
-    """Card 36: the most US Troops, then an own Base to tunnel."""
+    """Card 36: the most US Troops, then a Base of its own to tunnel."""
     s = t.s
     own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
     return pick_space(

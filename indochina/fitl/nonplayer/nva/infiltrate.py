@@ -149,7 +149,7 @@ def infiltrate_replace(t: Turn) -> Choice | None:
 
 
 def place_take(t: Turn) -> Choice | None:
-    """8.6.4 To replace a VC Base an own one may be taken: outside the South, where most NVA pieces are."""
+    """8.6.4 To replace a VC Base, one of its own may be taken: outside the South, where most NVA pieces are."""
     if "done" in t.keys or KIND[t.d.values["piece"]] not in NVA_BASES:
         return None
     s = t.s
