@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server import Server
+from server import PATIENCE, Server
 
 import indochina
 from indochina.core.rules import OVER
@@ -83,7 +83,8 @@ def test_imports_are_followed() -> None:
 
 def sent(server: Server, path: str) -> int:
     """How many bytes an answer has on its way to a browser."""
-    with httpx.stream("GET", f"{server.url}{path}", headers={"accept-encoding": "gzip"}) as answer:
+    how = {"accept-encoding": "gzip"}
+    with httpx.stream("GET", f"{server.url}{path}", headers=how, timeout=PATIENCE) as answer:
         assert answer.status_code == 200, path
         return sum(len(part) for part in answer.iter_raw())
 
