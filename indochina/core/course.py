@@ -149,7 +149,8 @@ class Course:
 
     def notes(self, since: int = 0) -> list[tuple[int, Note]]:
         """The log as data with its numbers, secrets included, from entry number `since` on."""
-        return self._now().since(since)
+        first = self._past.noted if self._past else 0
+        return list(enumerate(self.state.notes, first))[since - first :] if since >= first else self._now().since(since)
 
     def position(self) -> Position:
         """The position in the game's notation; `str()` of it is the text form. `indochina.position` reads both.

@@ -161,21 +161,25 @@ def check_words(game: Game) -> None:
 def check_secrets(game: Game, since: int = 0) -> None:
     """What a seat is served (its log from entry `since` on) does not depend on what it may not know.
 
-    Neither does what a spectator is; he is looked at with one of the seats, each time another.
+    Neither does what a spectator is. He and the last step are looked at with one of the seats, each time another.
     """
     rng = Random(game.hash())
     spectator = rng.choice(list(game.rules.SEATS))
     for seat in game.rules.SEATS:
         other = game.determinize(seat, rng)
         game.rules.check(other.state)
-        require(served(other, seat, since) == served(game, seat, since), f"the view of {seat} shows a secret")
-        if seat == spectator:
-            require(served(other, None, since) == served(game, None, since), "the view of a spectator shows a secret")
+        for viewer in (seat, None) if seat == spectator else (seat,):
+            same = served(other, viewer, since) == served(game, viewer, since)
+            same &= seat != spectator or last_step(other, viewer) == last_step(game, viewer)
+            require(same, f"the view of {viewer or 'a spectator'} shows a secret")
 
 
 def served(game: Game, seat: str | None, since: int) -> list[str]:
-    """What a table sends a seat of the game as it stands: board, log, question, what is not offered, the last step."""
-    telling = Telling(game)
-    viewer = Viewer(seat, game.language, None, print, print)
-    made = game.made
-    return [telling.state(viewer, since), telling.why(viewer), telling.steps(viewer, made - 1, made) if made else ""]
+    """What a table sends a seat of the game as it stands: board, log, question, and what is not offered."""
+    telling, viewer = Telling(game), Viewer(seat, game.language, None, print, print)
+    return [telling.state(viewer, since), telling.why(viewer)]
+
+
+def last_step(game: Game, seat: str | None) -> str:
+    """What a table sends a seat of the last choice, if there is one."""
+    return Telling(game).steps(Viewer(seat, game.language, None, print, print), max(0, game.made - 1), game.made)

@@ -161,7 +161,8 @@ class Telling:
         notes = self.game.notes(noted)
         secret = any(note.only or note.but for _, note in notes)
         secret |= self.last is not None and self.last.decision.name in self.game.rules.SECRET_ANSWERS
-        undoers, now = self.undoers(), self._now()
+        undoers = self.undoers()
+        now = {"type": "update", "from": version, "more": more, **self._now()}
         made: dict[tuple[Any, ...], str] = {}
         told = []
         for viewer in viewers:
@@ -169,9 +170,8 @@ class Telling:
             own = secret or viewer.seat in undoers or self.asked(viewer.seat)
             like = (seat, viewer.language, viewer.seat if own else None)
             if like not in made:
-                changed = {"patch": patches[seat], **self._log(notes, viewer, noted)}
-                about = {**now, **self._own(viewer, undoers), **changed}
-                made[like] = text({"type": "update", "from": version, **about, "more": more})
+                log = self._log(notes, viewer, noted)
+                made[like] = text({**now, **self._own(viewer, undoers), "patch": patches[seat], **log})
             told.append((viewer, made[like]))
         return told
 

@@ -7,9 +7,14 @@ from indochina.core.catalogue import Messages
 from indochina.core.decision import choose
 
 WORDS = {
-    "prompt.move": "Both move {n}.", "prompt.move.SV": "South moves.", "name.give": "the gift",
-    "option.give": "Give", "option.more.give": "{n} more", "option.take": "Take", "option.more.take": "Take more",
-}  # fmt: skip
+    "prompt.move": "Both move {n}.",
+    "prompt.move.SV": "South moves.",
+    "name.give": "the gift",
+    "option.give": "Give",
+    "option.more.give": "{n} more",
+    "option.take": "Take",
+    "option.more.take": "Take more",
+}
 
 
 @pytest.fixture

@@ -25,9 +25,13 @@ from indochina.web.tokens import COOKIE, new_token
 
 CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
 FLAGS = (
-    "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
     "--disable-sync",
-)  # fmt: skip
+)
 PATIENCE = 30.0
 ENOUGH = ("pass_all", "pass", "stop", "done", "no", "stay", "stand", "none", "suggested")  # answers that end a matter
 DESK = {"width": 1440, "height": 900}

@@ -49,10 +49,14 @@ class Server:
         self.url = f"http://{self.host}"
         self._server = uvicorn.Server(
             uvicorn.Config(
-                self.app, log_level="critical", ws="websockets-sansio", ws_per_message_deflate=False,
-                ws_max_size=16 * 1024, timeout_graceful_shutdown=1,
+                self.app,
+                log_level="critical",
+                ws="websockets-sansio",
+                ws_per_message_deflate=False,
+                ws_max_size=16 * 1024,
+                timeout_graceful_shutdown=1,
             )
-        )  # fmt: skip
+        )
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
         until = time.monotonic() + PATIENCE
@@ -89,10 +93,20 @@ class Server:
         """Put a game on a table, its seats held by these browsers (cookies); the others are bots."""
         seats = tuple(Seat(s, "person" if s in holders else "solo", s in holders) for s in game.rules.SEATS)
         row = TableRow(
-            id, game.rules.NAME, title, str(game.meta.get("scenario", "")), hashed("maker"), 0, game.made, game.over,
-            game.decision.seat if game.decision else "", WHEN, WHEN, seats,
+            id,
+            game.rules.NAME,
+            title,
+            str(game.meta.get("scenario", "")),
+            hashed("maker"),
+            0,
+            game.made,
+            game.over,
+            game.decision.seat if game.decision else "",
+            WHEN,
+            WHEN,
+            seats,
             {seat: frozenset(map(hashed, cookies)) for seat, cookies in holders.items()},
-        )  # fmt: skip
+        )
         self.do(self.app.state.tables.store.create(row, [encode(line) for line in saves.lines(game)]))
         return id
 
@@ -141,9 +155,7 @@ class Browser:
         query = f"?language={language}" + (f"&seat={seat}" if seat else "")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
         url = f"ws://{self.server.host}/api/tables/{id}/socket{query}"
-        wire = connect(
-            url, additional_headers=headers, origin=origin, max_size=None, max_queue=None, compression=None
-        )  # fmt: skip
+        wire = connect(url, additional_headers=headers, origin=origin, max_size=None, max_queue=None, compression=None)
         return Line(self._open.enter_context(wire))
 
     def close(self):
@@ -342,6 +354,9 @@ def as_the_engine_says(server, id, lines):
         assert without_nulls(line.view) == without_nulls(shown["view"])
         assert [(entry["n"], entry["text"]) for entry in line.log] == [(e["n"], e["text"]) for e in shown["log"]]
         assert (line.version, line.made, line.last["waiting_for"]) == (game.version, game.made, shown["waiting_for"])
-        assert [option["key"] for option in line.ask["options"]] == [
-            option["key"] for option in shown["decision"]["options"]
-        ] if line.ask else "decision" not in shown  # fmt: skip
+        assert (
+            [option["key"] for option in line.ask["options"]]
+            == [option["key"] for option in shown["decision"]["options"]]
+            if line.ask
+            else "decision" not in shown
+        )

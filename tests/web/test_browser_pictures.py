@@ -18,9 +18,13 @@ DOCS = HOME / "docs"
 LARGEST = 1_000_000
 WIDE, TALL = (1504, 940), (780, 1688)
 SIZES = {
-    "board-fitl.png": WIDE, "board-saigon75.png": WIDE, "board-tonkin.png": WIDE, "board-phone.png": TALL,
-    "board-tonkin-phone.png": TALL, "lobby.png": WIDE,
-}  # fmt: skip
+    "board-fitl.png": WIDE,
+    "board-saigon75.png": WIDE,
+    "board-tonkin.png": WIDE,
+    "board-phone.png": TALL,
+    "board-tonkin-phone.png": TALL,
+    "lobby.png": WIDE,
+}
 SEED = 14
 SCREEN = {"viewport": {"width": WIDE[0], "height": WIDE[1]}}
 SOLO_US = {"US": "human", "ARVN": "solo", "NVA": "solo", "VC": "solo"}
@@ -90,7 +94,10 @@ def tonkin(visit, **screen):
 
 
 SCENES = {
-    "board-fitl.png": lambda visit: fitl(visit, **SCREEN), "board-saigon75.png": saigon75,
-    "board-phone.png": lambda visit: fitl(visit, **PHONE), "board-tonkin.png": lambda visit: tonkin(visit, **SCREEN),
-    "board-tonkin-phone.png": lambda visit: tonkin(visit, **PHONE), "lobby.png": lambda visit: visit("/", **SCREEN),
-}  # fmt: skip
+    "board-fitl.png": lambda visit: fitl(visit, **SCREEN),
+    "board-saigon75.png": saigon75,
+    "board-phone.png": lambda visit: fitl(visit, **PHONE),
+    "board-tonkin.png": lambda visit: tonkin(visit, **SCREEN),
+    "board-tonkin-phone.png": lambda visit: tonkin(visit, **PHONE),
+    "lobby.png": lambda visit: visit("/", **SCREEN),
+}

@@ -122,9 +122,10 @@ def test_the_first_month_as_the_viet_minh(visit):
     ann.asked()
     assert standing(ann, "T11") == ["174-316"] and len(standing(ann, "X11")) == 2
     in_order(
-        ann.log(), r"Phu Doan → R11 .*, \d+ mp: VM HQ, VM SD 1\.$",
+        ann.log(),
+        r"Phu Doan → R11 .*, \d+ mp: VM HQ, VM SD 1\.$",
         r"Thai Nguyen → T11 .*, \d+ mp: 174/316\.$",
-    )  # fmt: skip
+    )
     answer(ann, "move.hex", "done", "button")
 
     # the bot has moved; now operations
@@ -150,11 +151,16 @@ def test_the_first_month_as_the_viet_minh(visit):
     assert ("combat.attack_leader", "board") in [(name, where) for name, _, where in given]
     log = ann.log()
     in_order(
-        log, r"Viet Minh spends the SD in S11\.", r"Viet Minh attacks [\w ]+: .+\.",
-        r"The VM show their stack in [\w ]+: .+\.", r"[\w ]+: \d+ against \d+ is \d-\d; dice \d and \d, DRM [+-]\d",
-        r"DG check of France: die \d", r"Viet Minh: the spent SD in S11 is removed\.", r"France: .* supply",
+        log,
+        r"Viet Minh spends the SD in S11\.",
+        r"Viet Minh attacks [\w ]+: .+\.",
+        r"The VM show their stack in [\w ]+: .+\.",
+        r"[\w ]+: \d+ against \d+ is \d-\d; dice \d and \d, DRM [+-]\d",
+        r"DG check of France: die \d",
+        r"Viet Minh: the spent SD in S11 is removed\.",
+        r"France: .* supply",
         r"Game Turn 26: November 1952, dry season\.",
-    )  # fmt: skip
+    )
     assert dump not in standing(ann, "S11")
     assert month(ann) == ("Nov 1952 · turn 26", "turn 26, Nov 1952")
     assert points(ann) == last_points(log)
@@ -202,9 +208,10 @@ def test_the_first_month_as_france(visit):
     ann.asked()
     assert standing(ann, "T14") == moved and not standing(ann, "V14")
     in_order(
-        ann.log(), rf"Hanoi → {airstrip} by air.*: 10 BPCP\.$",
+        ann.log(),
+        rf"Hanoi → {airstrip} by air.*: 10 BPCP\.$",
         r"Vinh Yen → Phu Tho by truck, \d+ mp: GM 1, GM 4, 2/2 REI, 2/13 DBLE, 3/13 DBLE\.$",
-    )  # fmt: skip
+    )
     answer(ann, "move.hex", "done", "button")
 
     play_on(ann, lambda: ann.ask["name"] == "operation.spend")
@@ -213,11 +220,15 @@ def test_the_first_month_as_france(visit):
     assert ("operation.option", "barrage", "button") in given
     log = ann.log()
     in_order(
-        log, r"France spends the SD in Hanoi\.", r"France, Operation Point: air or naval barrage\.",
-        r"France barrages .*: Airstrike\.", r"Barrage of .* with \d+: dice \d and \d, DRM [+-]\d",
-        r"France: the spent SD in Hanoi is removed\.", r"Viet Minh: .* supply",
+        log,
+        r"France spends the SD in Hanoi\.",
+        r"France, Operation Point: air or naval barrage\.",
+        r"France barrages .*: Airstrike\.",
+        r"Barrage of .* with \d+: dice \d and \d, DRM [+-]\d",
+        r"France: the spent SD in Hanoi is removed\.",
+        r"Viet Minh: .* supply",
         r"Game Turn 26: November 1952, dry season\.",
-    )  # fmt: skip
+    )
     assert month(ann) == ("Nov 1952 · turn 26", "turn 26, Nov 1952")
     assert points(ann) == last_points(log)
     as_told(ann)

@@ -20,15 +20,14 @@ from indochina.web.app import create
 from indochina.web.tokens import COOKIE
 
 CHECKS = [
-    not_a_server_error, status_code_conformance, content_type_conformance, response_headers_conformance,
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
     response_schema_conformance,
-]  # fmt: skip
-OPERATIONS = [
-    found.ok() for found in schemathesis.openapi.from_dict(create("unused").openapi()).get_all_operations()
-]  # fmt: skip
-FEW = settings(
-    max_examples=25, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
-)  # fmt: skip
+]
+OPERATIONS = [found.ok() for found in schemathesis.openapi.from_dict(create("unused").openapi()).get_all_operations()]
+FEW = settings(max_examples=25, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(scope="module")
@@ -81,10 +80,16 @@ def test_whatever_is_sent_to_a_table_by_who_made_it(server, ann, operation):
 def test_everything_there_is_is_described(server, ann):
     described = ann.get("/api/openapi.json").json()["paths"]
     assert set(described) == {
-        "/api/games", "/api/games/{game}/board", "/api/tables", "/api/tables/import", "/api/tables/{id}",
-        "/api/tables/{id}/join", "/api/tables/{id}/seats/{seat}/link", "/api/tables/{id}/save",
+        "/api/games",
+        "/api/games/{game}/board",
+        "/api/tables",
+        "/api/tables/import",
+        "/api/tables/{id}",
+        "/api/tables/{id}/join",
+        "/api/tables/{id}/seats/{seat}/link",
+        "/api/tables/{id}/save",
         "/api/tables/{id}/report",
-    }  # fmt: skip
+    }
     for operations in described.values():
         for operation in operations.values():
             assert operation["summary"]

@@ -79,11 +79,18 @@ def test_an_unchanged_board_is_not_sent_again(browser):
 def test_a_table_with_each_kind_of_seat(browser):
     table = browser().make(game="fitl", scenario="short", seats={"US": "me", "VC": "open", "NVA": "solo"})
     assert {seat: about["player"] for seat, about in table["seats"].items()} == {
-        "US": "you", "ARVN": "solo", "NVA": "solo", "VC": "open",
-    }  # fmt: skip
+        "US": "you",
+        "ARVN": "solo",
+        "NVA": "solo",
+        "VC": "open",
+    }
     assert (table["game"], table["scenario"], table["made"], table["over"], table["mine"]) == (
-        "fitl", "short", 0, False, True,
-    )  # fmt: skip
+        "fitl",
+        "short",
+        0,
+        False,
+        True,
+    )
     assert set(table["links"]) == {"VC"}
     assert len(table["waiting_for"]) == 1
 
@@ -111,8 +118,11 @@ def test_a_browser_lists_its_own_tables_latest_first(browser):
     assert all(table["mine"] and table["links"] is None for table in listed)
     (his,) = bob.get("/api/tables").json()["tables"]
     assert (his["id"], his["mine"], his["seats"]["SV"]["player"], his["seats"]["NV"]["player"]) == (
-        tables[0]["id"], False, "you", "taken",
-    )  # fmt: skip
+        tables[0]["id"],
+        False,
+        "you",
+        "taken",
+    )
 
 
 def test_the_list_tells_how_a_finished_game_ended(browser, server):

@@ -259,9 +259,7 @@ def check_twins(servers, twins, seat, seats, ahead):
         if asked not in seats:
             break
         keys = (key, twins.unknown.get(key, key))
-        turned = [
-            (who, name, twins.unknown.get(word, word)) for who, name, word in new_answers(game, key)
-        ]  # fmt: skip
+        turned = [(who, name, twins.unknown.get(word, word)) for who, name, word in new_answers(game, key)]
         if turned != new_answers(other, keys[1]):
             break  # other dice
         game.choose(key)

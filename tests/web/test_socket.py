@@ -22,8 +22,11 @@ def test_first_the_table_then_the_state(browser, server):
     line = ann.line(id, "NV")
     table, state = line.hear(), line.hear()
     assert (table["type"], table["viewer"], table["online"], table["history"]) == (
-        "table", "NV", {"NV": True, "SV": False}, "",
-    )  # fmt: skip
+        "table",
+        "NV",
+        {"NV": True, "SV": False},
+        "",
+    )
     assert (table["table"]["id"], table["table"]["hidden"], table["table"]["mine"]) == (id, True, True)
     assert (state["type"], state["version"], state["made"], state["log_from"], state["by"]) == ("state", 0, 0, 0, None)
     assert (state["ask"], state["waiting_for"], state["result"]) == (None, ["SV"], None)

@@ -20,8 +20,12 @@ def test_a_choice_is_told_to_everybody(server, people):
     assert (update["type"], update["from"], update["made"], update["more"]) == ("update", 0, 1, False)
     by = update["by"]
     assert (by["seat"], by["bot"], by["name"], by["key"], by["target"]) == (
-        "SV", False, "setup.place", key, {"space": key},
-    )  # fmt: skip
+        "SV",
+        False,
+        "setup.place",
+        key,
+        {"space": key},
+    )
     assert (by["reason"], by["dice"]) == (None, [])
     for line in (ann, eve):
         assert line.until("update")["by"] == by
@@ -136,8 +140,10 @@ def test_patches_and_log_add_up(browser, server, name, options, choices):
     for seat, line in (*lines.items(), (None, eve)):
         fresh = (ann if seat else browser()).sit(id, seat)
         assert (without_nulls(line.view), line.log, line.version) == (
-            without_nulls(fresh.view), fresh.log, fresh.version,
-        )  # fmt: skip
+            without_nulls(fresh.view),
+            fresh.log,
+            fresh.version,
+        )
     if name == "saigon75":
         assert eve.last["result"] and eve.last["waiting_for"] == []
 
@@ -147,11 +153,12 @@ def test_patches_and_log_add_up(browser, server, name, options, choices):
 
 def test_a_choice_that_passes_play_is_confirmed(browser, server):
     id, lines, seat, key = put_where(
-        server, browser,
+        server,
+        browser,
         lambda game, after, answers, key: (
             after.decision is not None and after.decision.seat != game.decision.seat and len(answers) == 1
         ),
-    )  # fmt: skip
+    )
     line, before = lines[seat], server.hash(id)
     after = server.table(id).game.clone().choose(key).decision.seat
     assert line.choose(key, confirm=True) == {"type": "confirm", "version": line.version, "key": key, "next": after}
@@ -168,11 +175,12 @@ def test_a_choice_that_does_not_pass_play_needs_no_confirming(people):
 def test_confirming_does_not_look_at_dice(browser, server):
     """Whether to confirm is the same whatever the dice to come, though who is asked next may depend on them."""
     id, lines, seat, key = put_where(
-        server, browser,
+        server,
+        browser,
         lambda game, after, answers, key: (
             len(answers) > 1 and answers[1].seat == CHANCE and answers[1].name.startswith("dice")
         ),
-    )  # fmt: skip
+    )
     table = server.table(id)
     real = table.game
     said = set()
@@ -195,9 +203,10 @@ def test_the_end_of_a_turn_is_confirmed_though_dice_follow(browser, server):
 
 def test_a_card_that_is_drawn_is_confirmed(browser, server):
     _, lines, seat, key = put_where(
-        server, browser,
+        server,
+        browser,
         lambda game, after, answers, key: len(answers) > 1 and answers[1].name in ("event.draw", "event.replacement"),
-    )  # fmt: skip
+    )
     told = lines[seat].choose(key, confirm=True)
     assert (told["type"], told["next"]) == ("confirm", "card")
 

@@ -112,8 +112,15 @@ def test_supply_and_its_dangers(browser, server):
     assert vm.request("look", name="danger")["data"]["hexes"]["T15"] == {"kind": "out"}
 
 
-LOOKS = [("reach", "T15"), ("reach", "U13"), ("reach", "W15"), ("reach", "V13"), ("supply", ""), ("danger", ""),
-         ("question", "")]  # fmt: skip
+LOOKS = [
+    ("reach", "T15"),
+    ("reach", "U13"),
+    ("reach", "W15"),
+    ("reach", "V13"),
+    ("supply", ""),
+    ("danger", ""),
+    ("question", ""),
+]
 
 
 def test_looking_shows_nothing_that_is_hidden(browser, server):

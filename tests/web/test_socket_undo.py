@@ -84,11 +84,12 @@ def test_dice_cannot_be_taken_back(browser, server):
 
 def test_another_persons_choice_cannot_be_taken_back(browser, server):
     id, lines, seat, key = put_where(
-        server, browser,
+        server,
+        browser,
         lambda game, after, answers, key: (
             after.decision is not None and after.decision.seat != game.decision.seat and len(answers) == 1
         ),
-    )  # fmt: skip
+    )
     mine = lines.pop(seat)
     (theirs,) = lines.values()
     assert mine.choose(key)["undo"] is True  # nobody has answered yet
@@ -105,13 +106,15 @@ def test_another_persons_choice_cannot_be_taken_back(browser, server):
 def test_reset_stops_at_dice(browser, server):
     """One's own choices after a die go, those before it stay."""
     id, lines, seat, key = put_where(
-        server, browser,
+        server,
+        browser,
         lambda game, after, answers, key: (
-            any(a.seat == CHANCE for a in answers) and after.decision is not None
+            any(a.seat == CHANCE for a in answers)
+            and after.decision is not None
             and after.decision.seat == game.decision.seat
             and after.clone().choose(after.decision.keys[0]).version == after.version + 1
         ),
-    )  # fmt: skip
+    )
     line = lines[seat]
     line.choose(key)
     made, rolled = line.made, server.hash(id)

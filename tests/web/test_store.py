@@ -32,9 +32,20 @@ THEN = datetime(2026, 7, 9, 12, 30, 15, 123456, tzinfo=UTC)
 def row(id="t1", **changes):
     seats = (Seat("US", "person", True), Seat("ARVN", "solo"), Seat("VC", "person", False, LINK))
     made = TableRow(
-        id, "fitl", "Tet", "short", ANN, lines=1, made=0, over=False, waiting_for="US",
-        updated=THEN, created=THEN, seats=seats, holders={"US": frozenset({ANN})},
-    )  # fmt: skip
+        id,
+        "fitl",
+        "Tet",
+        "short",
+        ANN,
+        lines=1,
+        made=0,
+        over=False,
+        waiting_for="US",
+        updated=THEN,
+        created=THEN,
+        seats=seats,
+        holders={"US": frozenset({ANN})},
+    )
     return replace(made, **changes)
 
 
@@ -630,10 +641,17 @@ async def test_a_newer_postgresql_store_is_refused(database):
 
 @pytest.mark.parametrize(
     "address",
-    ["someone:hunter2@127.0.0.1:5699/db", "someone:hunter2@127.0.0.1:many/db", "someone:hun/ter2@127.0.0.1/db",
-     "someone:hunter2", "someone:hunter2@/db?host=/nowhere", "hunter2@[::1/db", "a@127.0.0.1:5699/db?password=hunter2",
-     "a@127.0.0.1:5699/db?sslmode=hunter2"],
-)  # fmt: skip
+    [
+        "someone:hunter2@127.0.0.1:5699/db",
+        "someone:hunter2@127.0.0.1:many/db",
+        "someone:hun/ter2@127.0.0.1/db",
+        "someone:hunter2",
+        "someone:hunter2@/db?host=/nowhere",
+        "hunter2@[::1/db",
+        "a@127.0.0.1:5699/db?password=hunter2",
+        "a@127.0.0.1:5699/db?sslmode=hunter2",
+    ],
+)
 async def test_a_server_that_cannot_be_reached_is_told_without_the_password(address):
     with pytest.raises(Error, match=r"^cannot open the store in PostgreSQL: ") as refusal:
         await open_store(f"postgresql://{address}")

@@ -35,9 +35,7 @@ class Store(Protocol):
     async def lines(self, id: str, after: int = 0) -> list[bytes] | None:
         """The record from line `after` + 1 on; None if there is no such table."""
 
-    async def append(
-        self, id: str, after: int, lines: list[bytes], *, made: int, over: bool, waiting_for: str
-    ) -> bool:  # fmt: skip
+    async def append(self, id: str, after: int, lines: list[bytes], *, made: int, over: bool, waiting_for: str) -> bool:
         """Add lines if the record has exactly `after` now; False if it has not. Gone if there is no such table.
 
         Appends that wait at the same time are written and synced together. One that has been asked for is carried out

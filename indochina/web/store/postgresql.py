@@ -101,9 +101,14 @@ class PostgreSQLStore:
             finally:
                 await first.close()
             pool = await asyncpg.create_pool(
-                url, min_size=1, max_size=POOL, timeout=TIMEOUT, command_timeout=TIMEOUT, server_settings=SETTINGS,
+                url,
+                min_size=1,
+                max_size=POOL,
+                timeout=TIMEOUT,
+                command_timeout=TIMEOUT,
+                server_settings=SETTINGS,
                 reset=leave_as_is,
-            )  # fmt: skip
+            )
         except (OSError, asyncpg.PostgresError) as fault:
             raise Error(f"cannot open the store in PostgreSQL: {str(fault) or 'no answer'}") from None
         except (ValueError, asyncpg.InterfaceError):  # their text may tell parts of the password
@@ -115,9 +120,18 @@ class PostgreSQLStore:
     async def create(self, table: TableRow, lines: list[bytes]) -> None:
         check(table)
         values = (
-            table.id, table.game, table.title, table.scenario, table.maker, len(lines), table.made, table.over,
-            table.waiting_for, table.updated.timestamp(), table.created.timestamp(),
-        )  # fmt: skip
+            table.id,
+            table.game,
+            table.title,
+            table.scenario,
+            table.maker,
+            len(lines),
+            table.made,
+            table.over,
+            table.waiting_for,
+            table.updated.timestamp(),
+            table.created.timestamp(),
+        )
         seats = [(table.id, n, s.seat, s.player, s.taken, s.token) for n, s in enumerate(table.seats)]
         holders = [(table.id, seat, browser) for seat, browsers in table.holders.items() for browser in browsers]
         async with self._transaction() as db:
@@ -150,9 +164,7 @@ class PostgreSQLStore:
                 return None
             return [line for (line,) in found]
 
-    async def append(
-        self, id: str, after: int, lines: list[bytes], *, made: int, over: bool, waiting_for: str
-    ) -> bool:  # fmt: skip
+    async def append(self, id: str, after: int, lines: list[bytes], *, made: int, over: bool, waiting_for: str) -> bool:
         if not can_be_kept(id):
             raise Gone(f"there is no table {id!r}")
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -172,8 +184,15 @@ class PostgreSQLStore:
                 async with _answering():
                     outcomes = await self._pool.fetchval(
                         "SELECT append_group($1, $2, $3, $4, $5, $6, $7, $8)",
-                        self._process, ids, afters, counts, added, mades, overs, waits,
-                    )  # fmt: skip
+                        self._process,
+                        ids,
+                        afters,
+                        counts,
+                        added,
+                        mades,
+                        overs,
+                        waits,
+                    )
             except Exception as fault:  # nothing was written, or we cannot know: each of the group must hear of it
                 for future in futures:
                     if not future.done():
@@ -294,9 +313,13 @@ async def _answering() -> AsyncIterator[None]:
     try:
         yield
     except (
-        OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError,
-        asyncpg.OperatorInterventionError, asyncpg.InsufficientResourcesError, asyncpg.TransactionRollbackError,
-    ) as fault:  # fmt: skip
+        OSError,
+        asyncpg.InterfaceError,
+        asyncpg.PostgresConnectionError,
+        asyncpg.OperatorInterventionError,
+        asyncpg.InsufficientResourcesError,
+        asyncpg.TransactionRollbackError,
+    ) as fault:
         raise Unavailable(f"the store does not answer just now: {str(fault) or 'no answer'}") from fault
 
 

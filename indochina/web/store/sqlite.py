@@ -58,9 +58,18 @@ class SQLiteStore:
     async def create(self, table: TableRow, lines: list[bytes]) -> None:
         check(table)
         values = (
-            table.id, table.game, table.title, table.scenario, table.maker, len(lines), table.made, table.over,
-            table.waiting_for, table.updated.timestamp(), table.created.timestamp(),
-        )  # fmt: skip
+            table.id,
+            table.game,
+            table.title,
+            table.scenario,
+            table.maker,
+            len(lines),
+            table.made,
+            table.over,
+            table.waiting_for,
+            table.updated.timestamp(),
+            table.created.timestamp(),
+        )
         seats = [(table.id, n, s.seat, s.player, s.taken, s.token) for n, s in enumerate(table.seats)]
         holders = [(table.id, seat, browser) for seat, browsers in table.holders.items() for browser in browsers]
         with self._transaction() as db:
@@ -90,9 +99,7 @@ class SQLiteStore:
             lines = [line for (line,) in found]
             return lines if lines or self._has(id) else None
 
-    async def append(
-        self, id: str, after: int, lines: list[bytes], *, made: int, over: bool, waiting_for: str
-    ) -> bool:  # fmt: skip
+    async def append(self, id: str, after: int, lines: list[bytes], *, made: int, over: bool, waiting_for: str) -> bool:
         if not can_be_kept(id):
             raise Gone(f"there is no table {id!r}")
         loop = asyncio.get_running_loop()
@@ -149,7 +156,7 @@ class SQLiteStore:
             seat: str = found[0]
             db.execute(
                 "UPDATE seats SET taken = 1, token = NULL WHERE table_id = ? AND seat = ? AND NOT taken", (id, seat)
-            )  # fmt: skip
+            )
             db.execute("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", (id, seat, browser))
             return seat
 

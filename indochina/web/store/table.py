@@ -62,12 +62,22 @@ def tables_from(rows: Iterable[Sequence[Any]]) -> list[TableRow]:
             holders.setdefault(name, set()).add(browser)
     return [
         TableRow(
-            row[0], row[1], row[2], row[3], row[4], row[5], row[6], bool(row[7]), row[8],
-            datetime.fromtimestamp(row[9], UTC), datetime.fromtimestamp(row[10], UTC),
-            tuple(seats.values()), {seat: frozenset(browsers) for seat, browsers in holders.items()},
+            row[0],
+            row[1],
+            row[2],
+            row[3],
+            row[4],
+            row[5],
+            row[6],
+            bool(row[7]),
+            row[8],
+            datetime.fromtimestamp(row[9], UTC),
+            datetime.fromtimestamp(row[10], UTC),
+            tuple(seats.values()),
+            {seat: frozenset(browsers) for seat, browsers in holders.items()},
         )
         for row, seats, holders in tables.values()
-    ]  # fmt: skip
+    ]
 
 
 def can_be_kept(text: str) -> bool:
