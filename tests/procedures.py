@@ -1,10 +1,11 @@
 """Drive a procedure as the engine would: `drive(train(s, "US"), "saigon arvn_police 6 done")`.
 
-A question with a single option answers itself; dice are read from a list. A key that is not offered, keys or dice
-left over, and a question without an answer are faults of the test.
+A question with a single option answers itself; dice are read from a list, and a pile gives its top card. A key that is
+not offered, keys or dice left over, and a question without an answer are faults of the test.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from random import Random
 from typing import Any
 
 from indochina.core.decision import CHANCE, Decision
@@ -37,7 +38,8 @@ class _Run:
         assert keys, f"a dead end: {decision.name} has no options"
         assert len(set(keys)) == len(keys), f"an option twice: {decision}"
         if decision.seat == CHANCE:
-            assert self.dice, f"no die left for {decision}"
+            if not self.dice:
+                return decision.top or None
             assert self.dice[0] in keys, f"{self.dice[0]!r} is no face of {decision}"
             return self.dice.pop(0)
         decision.blocked  # noqa: B018  the reasons must be computable at every question
@@ -67,3 +69,26 @@ def ask(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = ""
     assert decision is not None, "the procedure has ended"
     assert not run.dice, f"not rolled: {' '.join(run.dice)}"
     return decision
+
+
+def over(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = "") -> bool:
+    """The procedure ends with these answers: nothing more is asked."""
+    drive(procedure, keys, dice)
+    return True
+
+
+def play(procedure: Generator[Decision, str, Any], rng: Random, read: Callable[[Decision], object]) -> None:
+    """Answer every question at random, after having read all that a player could read of it."""
+    decision = next(procedure, None)
+    for _ in range(800):
+        if decision is None:
+            return
+        keys = decision.keys
+        assert keys and len(set(keys)) == len(keys), decision
+        assert decision.seat == CHANCE or not set(keys) & set(decision.blocked), decision
+        read(decision)
+        try:
+            decision = procedure.send(rng.choice(keys))
+        except StopIteration:
+            return
+    raise AssertionError(f"no end: {decision}")

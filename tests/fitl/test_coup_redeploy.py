@@ -1,11 +1,11 @@
 """6.4 Redeploy Phase."""
 
+from procedures import ask, drive, over
+
 from indochina.fitl.board import HUE, PLEIKU, SPACE
 from indochina.fitl.components.pieces import ARVN_TROOP, NVA_TROOP, POLICE, TYPE
 from indochina.fitl.coup.redeploy import redeploy_nva, redeploy_police, redeploy_troops
 from indochina.fitl.state import COIN_CONTROL, NVA_CONTROL, count, release_control
-
-from .stepping import ask, run
 
 
 def test_6_4_1_coin_pieces_leave_laos_and_cambodia_us_troops_out_of_play_all_others_to_available(at):
@@ -14,7 +14,7 @@ def test_6_4_1_coin_pieces_leave_laos_and_cambodia_us_troops_out_of_play_all_oth
         "fishhook: us_base, arvn_police; quang-tri: us_troop"
     )
     before = s.available[:]
-    run(redeploy_troops(s))
+    drive(redeploy_troops(s))
     assert s.out_of_play[TYPE["us_troop"]] == 2 and sum(s.out_of_play) == 2 and not any(s.casualties)
     for name in ("us_irregular", "arvn_troop", "arvn_ranger", "us_base", "arvn_police"):
         assert s.available[TYPE[name]] == before[TYPE[name]] + 1
@@ -28,15 +28,15 @@ def test_6_4_2_arvn_troops_must_leave_locs_and_provinces_without_coin_bases(at):
     first = ask(redeploy_troops(s.copy()))
     assert first.seat == "ARVN" and first.keys == ["hue", "pleiku", "loc-hue-da-nang"]
     assert first.blocked["done"].key == "why.coup.must_redeploy"
-    after = ask(redeploy_troops(s), "pleiku", "saigon", "2", "loc-hue-da-nang", "saigon")
+    after = ask(redeploy_troops(s), "pleiku saigon 2 loc-hue-da-nang saigon")
     assert after.keys == ["hue", "done"]
 
 
 def test_6_4_2_troops_at_coin_bases_and_in_cities_may_stay_or_move(at):
     s = at("stage: coup.redeploy_troops; pleiku: 2 arvn_troop, us_base; hue: arvn_troop")
-    assert run(redeploy_troops(s.copy()), "done") == "coup.redeploy_police"
+    assert drive(redeploy_troops(s.copy()), "done") == "coup.redeploy_police"
     s = at("stage: coup.redeploy_troops; pleiku: 2 arvn_troop, us_base; hue: arvn_troop")
-    run(redeploy_troops(s), "pleiku", "hue", "1", "done")
+    drive(redeploy_troops(s), "pleiku hue 1 done")
     assert count(s, ARVN_TROOP, PLEIKU) == 1 and count(s, ARVN_TROOP, HUE) == 2
 
 
@@ -52,18 +52,18 @@ def test_6_4_2_troops_go_to_cities_without_nva_control_coin_bases_or_saigon(at):
 
 def test_6_4_2_each_piece_moves_once(at):
     s = at("stage: coup.redeploy_troops; saigon: arvn_troop; hue: arvn_troop")
-    decision = ask(redeploy_troops(s), "saigon", "hue")
+    decision = ask(redeploy_troops(s), "saigon hue")
     assert decision.keys == ["hue", "done"]  # the one that was there before
     t = at("stage: coup.redeploy_troops; saigon: arvn_troop")
-    assert ask(redeploy_troops(t), "saigon", "hue") is None
+    assert over(redeploy_troops(t), "saigon hue")
 
 
 def test_6_4_4_control_waits_until_the_end_of_the_phase(at):
     s = at("stage: coup.redeploy_troops; pleiku: 2 arvn_troop, vc_guerrilla; hue: 2 vc_guerrilla, arvn_troop")
-    run(redeploy_troops(s), "pleiku", "hue", "2", "done")
+    drive(redeploy_troops(s), "pleiku hue 2 done")
     assert s.control[PLEIKU] == COIN_CONTROL and s.control[HUE] == 0
-    run(redeploy_police(s))
-    run(redeploy_nva(s))
+    drive(redeploy_police(s))
+    drive(redeploy_nva(s))
     assert s.control[PLEIKU] == 0 and s.control[HUE] == COIN_CONTROL
 
 
@@ -73,13 +73,13 @@ def test_6_4_2_police_may_go_to_locs_and_to_coin_controlled_spaces_of_the_south(
     )
     keys = ask(redeploy_police(s.copy()), "hue").keys
     assert keys[0] == "pleiku" and len(keys) == 18 and all(k.startswith("loc-") for k in keys[1:])
-    assert run(redeploy_police(s), "hue", "loc-hue-da-nang", "1", "done") == "coup.redeploy_nva"
+    assert drive(redeploy_police(s), "hue loc-hue-da-nang 1 done") == "coup.redeploy_nva"
     assert count(s, POLICE, SPACE["loc-hue-da-nang"]) == 1
 
 
 def test_6_4_2_police_need_not_move(at):
     s = at("stage: coup.redeploy_police; fishhook: nva_troop; pleiku: 3 arvn_police")
-    assert run(redeploy_police(s), "done") == "coup.redeploy_nva"
+    assert drive(redeploy_police(s), "done") == "coup.redeploy_nva"
     assert count(s, POLICE, PLEIKU) == 3
 
 
@@ -89,17 +89,17 @@ def test_6_4_3_nva_troops_may_go_to_any_nva_base_even_under_coin_control(at):
         "tay-ninh: nva_tunnel; fishhook: 2 nva_troop, 2 nva_guerrilla; saigon: vc_base"
     )
     assert ask(redeploy_nva(s.copy()), "fishhook").keys == ["hue", "north-vietnam", "tay-ninh"]
-    assert run(redeploy_nva(s), "north-vietnam", "hue", "4", "done") == "coup.commitment"
+    assert drive(redeploy_nva(s), "north-vietnam hue 4 done") == "coup.commitment"
     assert count(s, NVA_TROOP, HUE) == 4 and s.control[HUE] == NVA_CONTROL
 
 
 def test_6_4_3_without_a_base_nobody_moves(at):
-    assert ask(redeploy_nva(at("stage: coup.redeploy_nva; current: 127; fishhook: 2 nva_troop"))) is None
+    assert over(redeploy_nva(at("stage: coup.redeploy_nva; current: 127; fishhook: 2 nva_troop")))
 
 
 def test_6_4_5_the_final_round_ends_here(at):
     s = at("stage: coup.redeploy_nva; current: 128; next: 0; deck: ; leader_box: 128; patronage: 49")
-    assert run(redeploy_nva(s)) == "over"
+    assert drive(redeploy_nva(s)) == "over"
     assert (s.winner, s.ended) == ("ARVN", "final")
 
 
@@ -117,7 +117,7 @@ def test_6_4_2_troops_in_a_province_without_a_coin_base_must_leave_even_if_none_
 
 def test_6_4_2_what_has_redeployed_is_told_apart(at):
     s = at("stage: coup.redeploy_troops; saigon: arvn_troop; pleiku: us_base, arvn_troop")
-    blocked = ask(redeploy_troops(s), "saigon", "hue").blocked
+    blocked = ask(redeploy_troops(s), "saigon hue").blocked
     assert {key: reason.key for key, reason in blocked.items()} == {"hue": "why.coup.has_moved"}
 
 
@@ -128,7 +128,7 @@ def test_6_4_3_troops_at_the_only_base_stay(at):
 
 def test_6_4_the_log_tells_who_left_and_who_redeployed(at):
     s = at("stage: coup.redeploy_troops; central-laos: us_troop, arvn_troop; pleiku: 2 arvn_troop")
-    run(redeploy_troops(s), "saigon", "2", "done")
+    drive(redeploy_troops(s), "saigon 2")
     assert [(note.key, note.values) for note in s.notes] == [
         ("log.coup.leave", {"space": "central-laos", "n": 2}),
         ("log.coup.redeploy", {"piece": "arvn_troop", "n": 2, "start": "pleiku", "space": "saigon"}),

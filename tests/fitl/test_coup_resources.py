@@ -1,6 +1,7 @@
 """6.2 Resources Phase."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl.board import CITIES, IDS, LOC_HUE_DA_NANG, LOC_HUE_KHE_SANH, LOCS, SPACE
 from indochina.fitl.coup.resources import (
@@ -13,8 +14,6 @@ from indochina.fitl.coup.resources import (
     to_sabotage,
 )
 
-from .stepping import ask, run
-
 CITIES_HELD = "; ".join(f"{IDS[city]}: arvn_police" for city in CITIES)
 
 
@@ -24,7 +23,7 @@ def test_6_2_1_no_sabotage_where_all_is_held(at):
 
 def test_6_2_1_sabotage_next_to_a_city_without_coin_control(at):
     s = at(CITIES_HELD.replace("hue: arvn_police", "hue: arvn_police, vc_guerrilla"))
-    run(sabotage(s))
+    drive(sabotage(s))
     assert [loc for loc in LOCS if s.terror[loc]] == [LOC_HUE_KHE_SANH, LOC_HUE_DA_NANG]
 
 
@@ -40,14 +39,14 @@ def test_6_2_1_sabotage_next_to_a_city_without_coin_control(at):
 )
 def test_6_2_1_sabotage_where_guerrillas_outnumber_coin_pieces(at, held, sabotaged):
     s = at(f"{CITIES_HELD}; loc-kontum-qui-nhon: {held}")
-    run(sabotage(s))
+    drive(sabotage(s))
     assert bool(s.terror[SPACE["loc-kontum-qui-nhon"]]) is sabotaged
 
 
 def test_6_2_1_a_loc_is_sabotaged_once(at):
     s = at(CITIES_HELD.replace("hue: arvn_police", "hue: vc_guerrilla") + "; loc-hue-da-nang: sabotage")
     assert to_sabotage(s) == [LOC_HUE_KHE_SANH]
-    run(sabotage(s))
+    drive(sabotage(s))
     assert max(s.terror) == 1
 
 
@@ -55,7 +54,7 @@ def test_6_2_1_if_markers_run_short_vc_chooses_which_first(at):
     s = at("saigon: 2 terror; quang-tri: 2 terror; kien-phong: 2 terror; tay-ninh: 2 terror; binh-dinh: 6 terror")
     decision = ask(sabotage(s.copy()))
     assert decision.seat == "VC" and len(decision.keys) == 16  # one LoC touches no City
-    run(sabotage(s), "loc-saigon-can-tho")
+    drive(sabotage(s), "loc-saigon-can-tho")
     assert [loc for loc in LOCS if s.terror[loc]] == [SPACE["loc-saigon-can-tho"]]
 
 
@@ -114,26 +113,26 @@ def test_6_2_5_aid_does_not_fall_below_0(at):
 
 def test_6_2_in_order_the_aid_is_earned_before_casualties_cut_it(at):
     s = at(f"stage: coup.resources; {CITIES_HELD}; aid: 30; casualties: 2 us_troop; trail: 2; fishhook: arvn_troop")
-    assert run(resources_phase(s)) == "coup.pacification"
+    assert drive(resources_phase(s)) == "coup.pacification"
     assert s.resources == {"ARVN": 45, "NVA": 2, "VC": 0}
     assert s.aid == 24
 
 
 def test_6_2_1_as_many_as_there_are_markers(at):
     s = at("saigon: 2 terror; quang-tri: 2 terror; kien-phong: 2 terror; tay-ninh: 2 terror; binh-dinh: 5 terror")
-    run(sabotage(s), "loc-saigon-can-tho", "loc-hue-da-nang")
+    drive(sabotage(s), "loc-saigon-can-tho loc-hue-da-nang")
     assert [loc for loc in LOCS if s.terror[loc]] == [LOC_HUE_DA_NANG, SPACE["loc-saigon-can-tho"]]
 
 
 def test_6_2_1_without_a_marker_left_nothing_is_sabotaged(at):
     s = at("saigon: 2 terror; quang-tri: 2 terror; kien-phong: 2 terror; tay-ninh: 2 terror; binh-dinh: 7 terror")
-    run(sabotage(s))
+    drive(sabotage(s))
     assert not any(s.terror[loc] for loc in LOCS) and s.notes == []
 
 
 def test_6_2_the_log_tells_what_each_earned_and_what_casualties_cost(at):
     s = at(f"stage: coup.resources; {CITIES_HELD}; aid: 30; casualties: 2 us_troop; trail: 2; tay-ninh: vc_base")
-    run(resources_phase(s))
+    drive(resources_phase(s))
     assert [(note.key, note.values) for note in s.notes] == [
         ("log.coup.earnings.arvn", {"aid": 30, "econ": 15, "n": 45}),
         ("log.coup.earnings", {"faction": "VC", "earned": 1, "n": 1}),

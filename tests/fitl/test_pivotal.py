@@ -1,11 +1,10 @@
 """2.3.8, 5.1.4 Pivotal Events, with stand-in texts."""
 
 import pytest
+from procedures import ask, drive, over
 
 from indochina.fitl.sequence.pivotal import precondition, why_not_pivotal
 from indochina.fitl.sequence.sequence import action, next_eligible, play_card
-
-from .stepping import ask, run
 
 ALL_MET = (  # US 46 Available, more NVA than US Troops, no US Troops, 21 VC Guerrillas in the South
     "stage: card; current: 68; next: 4; leader_box: 125, 129; north-vietnam: nva_troop; saigon: 20 vc_guerrilla;"
@@ -69,7 +68,7 @@ def test_2_3_8_every_eligible_faction_that_may_is_asked_before_the_1st_eligible_
 
 def test_2_3_8_the_pivotal_event_cancels_the_card_and_its_order_governs(at, stand_in):
     s = at(ALL_MET)
-    run(play_card(s), "hold", "play", "hold", "hold")
+    drive(play_card(s), "hold play hold hold")
     assert stand_in == [(122, "NVA")]
     assert s.current == 122 and s.played == (68,) and s.pivotal == {"US", "ARVN", "VC"}
     assert s.acted == (("NVA", "event"),)
@@ -82,7 +81,7 @@ def test_2_3_8_vc_trumps_arvn_trumps_nva_trumps_us_and_the_trumped_card_returns(
     first, then = ask(play_card(s.copy())), ask(play_card(s.copy()), "play")
     assert (first.name, first.values) == ("pivotal", {"event": "card-121", "card": "card-68"})
     assert (then.name, then.values) == ("pivotal.trump", {"event": "card-122", "card": "card-121"})
-    run(play_card(s), "play", "play", "play", "play")
+    drive(play_card(s), "play play play play")
     returned = [note.values for note in s.notes if note.key == "log.trumped"]
     assert returned == [{"faction": f, "card": f"card-{n}"} for f, n in (("US", 121), ("NVA", 122), ("ARVN", 123))]
     assert stand_in == [(124, "VC")]
@@ -97,13 +96,13 @@ def test_2_3_8_an_ineligible_faction_plays_no_pivotal_event(at):
 
 def test_2_3_8_not_once_the_1st_eligible_has_done_something(at):
     assert why_not_pivotal(at(ALL_MET + "; acted: ARVN pass"), "US").key == "why.pivotal.late"
-    assert ask(play_card(at(ALL_MET + "; acted: ARVN pass"))) is None
+    assert over(play_card(at(ALL_MET + "; acted: ARVN pass")))
 
 
 def test_2_3_9_not_in_monsoon(at):
     s = at(ALL_MET.replace("next: 4", "next: 127"))
     assert why_not_pivotal(s, "US").key == "why.pivotal.monsoon"
-    assert run(play_card(s)) == "action"
+    assert drive(play_card(s)) == "action"
 
 
 def test_2_3_8_a_pivotal_event_is_played_once(at):
@@ -113,11 +112,11 @@ def test_2_3_8_a_pivotal_event_is_played_once(at):
 def test_2_3_8_no_pivotal_events_in_the_short_scenario(at):
     s = at("scenario: short; " + ALL_MET)
     assert why_not_pivotal(s, "US").key == "why.pivotal.none"
-    assert run(play_card(s)) == "action"
+    assert drive(play_card(s)) == "action"
 
 
 def test_2_3_8_the_trumped_faction_has_executed_nothing_and_may_still_act(at):
     s = at(ALL_MET)
-    run(play_card(s), "hold", "play", "hold", "play")
+    drive(play_card(s), "hold play hold play")
     assert s.acted == (("VC", "event"),)
     assert next_eligible(s) == "NVA"  # 124: VC, NVA, US, ARVN

@@ -3,9 +3,9 @@
 import random
 
 import pytest
+from procedures import play
 
 from indochina.core.catalogue import Messages
-from indochina.core.decision import CHANCE
 from indochina.fitl import board as b
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.check import check
@@ -298,23 +298,13 @@ def test_infiltrated_tunnel_from_a_tunnel(at):
 WORDS = Messages(ENGLISH, lambda key: None)
 
 
-def play(procedure, rng):
-    """Answer at random, reading everything a player could read."""
-    try:
-        decision = next(procedure)
-        for _ in range(800):
-            keys = decision.keys
-            assert keys and len(set(keys)) == len(keys), decision
-            WORDS.prompt(decision)
-            for key in keys:
-                WORDS.label(decision, key)
-            for target, reason in decision.blocked.items():
-                WORDS.why(reason)
-                assert decision.seat == CHANCE or target not in keys, (decision, target)
-            decision = procedure.send(rng.choice(keys))
-        raise AssertionError(f"no end: {decision}")
-    except StopIteration as end:
-        return end.value
+def read(decision):
+    """The question, its options and why others are not offered: everything has its words."""
+    WORDS.prompt(decision)
+    for key in decision.keys:
+        WORDS.label(decision, key)
+    for reason in decision.blocked.values():
+        WORDS.why(reason)
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -340,7 +330,7 @@ def test_random_operations_of_nva_and_vc(seed):
         if not names:
             continue
         op = OPERATIONS[rng.choice(names)](s, faction, Terms(limited=limited, special=special))
-        play(op.execute(), rng)
+        play(op.execute(), rng, read)
         assert not (limited and op.activity) and not (limited and len(op.spaces) > 1)
         assert op.spaces or getattr(op, "improved_trail", False), "2.3.4 it occurs in a space or improves the Trail"
         check(s)

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from procedures import ask, drive
 
 from indochina.core.decision import why
 from indochina.fitl.operations.operation import Operation
@@ -15,8 +16,6 @@ from indochina.fitl.sequence.sequence import (
     operation,
     play_card,
 )
-
-from .stepping import ask, run
 
 # Card 68, Green Berets: order ARVN, US, VC, NVA. Card 4, Top Gun, a Capability: US, NVA, ARVN, VC.
 
@@ -50,37 +49,37 @@ def stand_in(monkeypatch):
 
 def test_2_2_the_first_card_is_turned_and_the_next_one_seen(at):
     s = at("next: 68; deck: 4, 125, 9")
-    assert run(next_card(s)) == "card"
+    assert drive(next_card(s)) == "card"
     assert (s.current, s.next, s.deck) == (68, 4, (125, 9))
 
 
 def test_2_3_7_the_played_card_goes_on_the_pile(at):
     s = at("stage: next_card; current: 1; next: 68; deck: 4, 125")
-    run(next_card(s))
+    drive(next_card(s))
     assert s.played == (1,) and s.current == 68
 
 
 def test_2_3_7_even_if_the_played_card_is_a_coup_card_the_next_one_is_revealed(at):
     s = at("stage: next_card; current: 1; next: 125; deck: 4, 126")
-    assert run(next_card(s)) == "coup"
+    assert drive(next_card(s)) == "coup"
     assert (s.current, s.next) == (125, 4)
 
 
 def test_2_3_7_a_table_with_real_cards_names_the_card_it_reveals(at):
     s = at("next: 68; deck: 4, 125, 9; aside: 10")
-    run(next_card(s), "9")
+    drive(next_card(s), dice="9")
     assert (s.current, s.next, s.deck) == (68, 9, (125, 4))
 
 
 def test_2_3_9_a_coup_card_in_sight_is_monsoon(at):
     s = at("next: 68; deck: 125, 9")
-    run(next_card(s))
+    drive(next_card(s))
     assert [note.key for note in s.notes] == ["log.card", "log.monsoon"]
 
 
 def test_a_deck_that_runs_out_ends_the_game(at):
     s = at("stage: next_card; current: 68; next: 0; deck: ")
-    assert run(next_card(s)) == "over" and s.winner
+    assert drive(next_card(s)) == "over" and s.winner
 
 
 # --- 2.3.1-2.3.3
@@ -111,14 +110,14 @@ def test_2_3_3_a_faction_that_passes_is_replaced_by_the_next(at):
 )
 def test_2_3_3_passing_brings_3_arvn_resources_to_coin_and_1_to_an_insurgent(at, stand_in, eligible, purse, n):
     s = at(f"stage: action; current: 68; eligible: {eligible}")
-    assert run(action(s), "pass") == "action"
+    assert drive(action(s), "pass") == "action"
     assert s.resources[purse] == n and s.acted == ((eligible, "pass"),)
 
 
 def test_2_3_3_the_one_that_passed_stays_eligible(at, stand_in):
     s = at("stage: action; current: 68; eligible: US")
-    run(action(s), "pass")
-    run(end_of_card(s))
+    drive(action(s), "pass")
+    drive(end_of_card(s))
     assert s.eligible == {"US", "ARVN", "NVA", "VC"}
 
 
@@ -164,54 +163,54 @@ def test_2_3_4_without_a_possible_operation_only_the_event_and_passing_remain(at
 def test_2_3_4_whoever_has_no_option_at_all_passes(at, stand_in):
     stand_in.possible = set()
     s = at("stage: action; current: 68; acted: ARVN op")
-    assert run(action(s)) == "action"
+    assert drive(action(s)) == "action"
     assert s.acted == (("ARVN", "op"), ("US", "pass"))
 
 
 def test_2_3_4_the_operation_announced_is_executed(at, stand_in):
     s = at("stage: action; current: 68")
-    assert run(action(s), "op") == "operation"
+    assert drive(action(s), "op") == "operation"
     decision = ask(operation(s.copy()))
     assert decision.keys == ["train", "patrol"] and set(decision.blocked) == {"sweep", "assault"}
-    assert run(operation(s), "patrol") == "action"
+    assert drive(operation(s), "patrol") == "action"
     assert stand_in.calls == [("ARVN", "patrol", False, False)] and s.acted == (("ARVN", "op"),)
 
 
 def test_2_3_4_an_operation_with_special_activity(at, stand_in):
     stand_in.activity = "govern"
     s = at("stage: operation; current: 68; acted: ARVN op_sa")
-    run(operation(s), "train")
+    drive(operation(s), "train")
     assert stand_in.calls == [("ARVN", "train", False, True)] and s.acted == (("ARVN", "op_sa"),)
 
 
 def test_2_3_4_what_was_executed_counts_not_what_was_in_mind(at, stand_in):
     s = at("stage: operation; current: 68; acted: ARVN op_sa")
-    run(operation(s), "train")
+    drive(operation(s), "train")
     assert s.acted == (("ARVN", "op"),)
 
 
 def test_2_3_5_a_limited_operation_has_no_special_activity(at, stand_in):
     stand_in.activity = "govern"
     s = at("stage: operation; current: 68; acted: ARVN op, US limop")
-    run(operation(s), "train")
+    drive(operation(s), "train")
     assert stand_in.calls == [("US", "train", True, False)]
 
 
 def test_2_3_4_the_event_is_executed_at_once(at, stand_in):
     s = at("stage: action; current: 4")
-    assert run(action(s), "shaded") == "action"
+    assert drive(action(s), "shaded") == "action"
     assert s.shaded == {"top_gun"} and s.acted == (("US", "event"),)
 
 
 def test_2_3_4_when_nobody_is_left_the_card_ends(at, stand_in):
-    assert run(action(at("stage: action; current: 68; acted: ARVN op, US limop"))) == "end_of_card"
+    assert drive(action(at("stage: action; current: 68; acted: ARVN op, US limop"))) == "end_of_card"
 
 
 def test_2_3_1_a_card_on_which_all_are_ineligible_passes_by(at, stand_in):
     s = at("stage: card; current: 68; eligible: ")
-    assert run(play_card(s)) == "action"
-    assert run(action(s)) == "end_of_card"
-    run(end_of_card(s))
+    assert drive(play_card(s)) == "action"
+    assert drive(action(s)) == "end_of_card"
+    drive(end_of_card(s))
     assert s.eligible == {"US", "ARVN", "NVA", "VC"}
 
 
@@ -220,22 +219,22 @@ def test_2_3_1_a_card_on_which_all_are_ineligible_passes_by(at, stand_in):
 
 def test_2_3_6_whoever_executed_is_ineligible_all_others_are_eligible(at):
     s = at("stage: end_of_card; current: 68; eligible: ARVN, US, VC; acted: ARVN op, US pass, VC limop")
-    assert run(end_of_card(s)) == "next_card"
+    assert drive(end_of_card(s)) == "next_card"
     assert s.eligible == {"US", "NVA"} and s.acted == ()
 
 
 def test_2_3_6_an_event_may_leave_its_faction_eligible(at):
     s = at("stage: end_of_card; current: 68; acted: ARVN event, US op; stays_eligible: ARVN")
-    run(end_of_card(s))
+    drive(end_of_card(s))
     assert s.eligible == {"ARVN", "NVA", "VC"} and not s.stays_eligible
 
 
 def test_2_3_6_an_event_may_make_others_ineligible_through_the_next_card(at):
     s = at("stage: end_of_card; current: 68; acted: ARVN event; made_ineligible: NVA")
     assert next_eligible(s) == "US"
-    run(end_of_card(s))
+    drive(end_of_card(s))
     assert s.eligible == {"US", "VC"}
-    run(end_of_card(s))
+    drive(end_of_card(s))
     assert s.eligible == {"US", "ARVN", "NVA", "VC"}
 
 
@@ -245,5 +244,5 @@ def test_2_3_6_who_is_made_ineligible_does_not_act_on_this_card_either(at):
 
 def test_3_1_2_a_free_operation_does_not_count(at):
     s = at("stage: end_of_card; current: 68; acted: ARVN event")
-    run(end_of_card(s))
+    drive(end_of_card(s))
     assert s.eligible == {"US", "NVA", "VC"}

@@ -1,6 +1,7 @@
 """1.5.2 NVA and VC give each other Resources."""
 
 import pytest
+from procedures import ask, drive
 
 import indochina
 from indochina.core.errors import Error
@@ -10,8 +11,6 @@ from indochina.fitl.position import from_json, to_json
 from indochina.fitl.sequence import sequence
 from indochina.fitl.sequence.sequence import action, operation
 from indochina.fitl.view import view
-
-from .stepping import ask, run
 
 NVA_TURN = "stage: action; current: 1; eligible: NVA; options: transfers"
 POSSIBLE = {"rally"}
@@ -46,7 +45,7 @@ def test_1_5_2_the_acting_faction_gives(at):
     s = at(f"{NVA_TURN}; nva_resources: 9; vc_resources: 1")
     decision = ask(action(s.copy()), "give")
     assert decision.seat == "NVA" and decision.keys == ["0", "1", "2", "3", "4"]
-    assert run(action(s), "give", "4", "op") == "operation"
+    assert drive(action(s), "give 4 op") == "operation"
     assert s.resources["NVA"] == 5 and s.resources["VC"] == 5
 
 
@@ -54,36 +53,36 @@ def test_1_5_2_asked_the_friend_decides(at):
     s = at(f"{NVA_TURN}; nva_resources: 1; vc_resources: 9")
     decision = ask(action(s.copy()), "ask")
     assert decision.seat == "VC" and decision.keys == ["0", "1", "2", "3", "4"]
-    run(action(s), "ask", "3", "op")
+    drive(action(s), "ask 3 op")
     assert s.resources["NVA"] == 4 and s.resources["VC"] == 6
 
 
 def test_1_5_2_each_once_with_an_action(at):
     s = at(f"{NVA_TURN}; nva_resources: 20; vc_resources: 20")
-    assert ask(action(s), "give", "2").keys == ["op", "op_sa", "ask"]
+    assert ask(action(s), "give 2").keys == ["op", "op_sa", "ask"]
 
 
 def test_1_5_2_resources_given_go_with_executing_something(at):
     s = at(f"{NVA_TURN}; nva_resources: 20; vc_resources: 20")
-    decision = ask(action(s), "give", "2")
+    decision = ask(action(s), "give 2")
     assert "pass" not in decision.keys and decision.blocked["pass"].key == "why.transferred"
 
 
 def test_1_5_2_nothing_given_leaves_passing_open(at):
     s = at(f"{NVA_TURN}; nva_resources: 20; vc_resources: 20")
-    assert ask(action(s), "ask", "0").keys == ["op", "op_sa", "pass", "give"]
+    assert ask(action(s), "ask 0").keys == ["op", "op_sa", "pass", "give"]
 
 
 def test_1_5_2_a_gift_may_make_an_operation_possible(at):
     s = at(f"{NVA_TURN}; nva_resources: 0; vc_resources: 6")
     assert ask(action(s.copy())).keys == ["pass", "ask"]
-    assert ask(action(s), "ask", "2").keys == ["op", "op_sa", "give"]
+    assert ask(action(s), "ask 2").keys == ["op", "op_sa", "give"]
 
 
 def test_1_5_2_not_offered_where_nothing_could_be_executed(at, monkeypatch):
     monkeypatch.setattr(sequence, "can_operate", lambda *given, **more: False)
     s = at(f"{NVA_TURN}; nva_resources: 9; vc_resources: 9")
-    assert run(action(s)) == "action" and s.acted == (("NVA", "pass"),)
+    assert drive(action(s)) == "action" and s.acted == (("NVA", "pass"),)
 
 
 def test_1_5_2_only_nva_and_vc(at):
@@ -115,29 +114,29 @@ def test_1_5_2_out_of_resources_in_the_middle_of_a_rally_nva_asks_for_more(at, r
     s = at(f"{NVA_OPERATION}; nva_resources: 1; vc_resources: 9")
     decision = ask(operation(s.copy()), "hue")
     assert decision.name == "rally.space" and decision.keys == ["ask", "done"]
-    decision = ask(operation(s.copy()), "hue", "ask")
+    decision = ask(operation(s.copy()), "hue ask")
     assert decision.seat == "VC" and decision.keys == ["0", "1", "2", "3", "4"]
-    assert run(operation(s), "hue", "ask", "1", "saigon") == "action"
+    assert drive(operation(s), "hue ask 1 saigon") == "action"
     assert s.resources == {"ARVN": 0, "NVA": 0, "VC": 8} and s.transferred == frozenset()
 
 
 def test_1_5_2_in_the_middle_of_a_march(at, real):
     s = at(f"{NVA_OPERATION}; nva_resources: 1; vc_resources: 9; quang-tri: 2 nva_guerrilla")
     go = ("march", "hue", "1")
-    decision = ask(operation(s.copy()), *go)
+    decision = ask(operation(s.copy()), " ".join(go))
     assert "ask" in decision.keys and "north-vietnam" not in decision.keys
-    assert "north-vietnam" in ask(operation(s), *go, "ask", "2").keys
+    assert "north-vietnam" in ask(operation(s), f"{' '.join(go)} ask 2").keys
 
 
 def test_1_5_2_each_once_with_the_whole_action(at, real):
     """What was tried before the Operation is not offered again in it."""
     s = at(f"{NVA_TURN}; nva_resources: 9; vc_resources: 9")
-    assert run(action(s), "ask", "0", "op") == "operation"
+    assert drive(action(s), "ask 0 op") == "operation"
     assert s.transferred == {"ask"}
     s.stage = "operation"
     decision = ask(operation(s.copy()), "hue")
     assert "give" in decision.keys and "ask" not in decision.keys
-    decision = ask(operation(s), "hue", "give", "2")
+    decision = ask(operation(s), "hue give 2")
     assert "give" not in decision.keys and s.resources["VC"] == 11
 
 
@@ -161,7 +160,7 @@ def test_1_5_2_a_gift_within_an_operation_has_words(at, real):
 
 def test_8_1_2_a_nonplayer_gives_nothing_within_an_operation_either(at, real):
     s = at(f"{NVA_OPERATION}; nva_resources: 1; vc_resources: 9; nonplayers: VC")
-    assert run(operation(s), "hue") == "action"
+    assert drive(operation(s), "hue") == "action"
 
 
 def test_1_5_2_the_setting_switches_it_off_within_operations_too(at, real):
