@@ -1,74 +1,74 @@
 """Drive a procedure as the engine would: `drive(train(s, "US"), "saigon arvn_police 6 done")`.
 
 A question with a single option answers itself; dice are read from a list, and a pile gives its top card. A key that is
-not offered, keys or dice left over, and a question without an answer are faults of the test.
+not offered, keys or dice left over, and a question without an answer are faults of the test. `Run` stops where answers or dice run out instead,
+to look at what has been asked until then.
 """
 
 from collections.abc import Callable, Generator
 from random import Random
 from typing import Any
 
-from indochina.core.decision import CHANCE, Decision
+from indochina.core.decision import CHANCE, TOP, Decision
 
 
-class _Run:
-    def __init__(self, procedure: Generator[Decision, str, Any], keys: str, dice: str) -> None:
-        self.procedure = procedure
+class Run:
+    """A procedure answered as far as keys and dice go: what it `asked`, and what is `open` then or its `result`."""
+
+    def __init__(self, procedure: Generator[Decision, str, Any], keys: str = "", dice: str = "") -> None:
         self.keys = keys.split()
         self.dice = dice.replace(",", " ").split()
         self.asked: list[Decision] = []
+        self.open: Decision | None = None
         self.result: Any = None
-        self.over = False
-
-    def run(self) -> Decision | None:
-        """Answer as long as there are answers; the question that is open then, or None at the end."""
         try:
-            decision = next(self.procedure)
-            while True:
-                answer = self.answer(decision)
-                if answer is None:
-                    return decision
-                decision = self.procedure.send(answer)
+            decision = next(procedure)
+            while (key := self.answer(decision)) is not None:
+                decision = procedure.send(key)
+            self.open = decision
         except StopIteration as end:
-            self.result, self.over = end.value, True
-            return None
+            self.result = end.value
+            assert not self.keys, f"not asked: {' '.join(self.keys)}"
+            assert not self.dice, f"not rolled: {' '.join(self.dice)}"
 
     def answer(self, decision: Decision) -> str | None:
         keys = decision.keys
         assert keys, f"a dead end: {decision.name} has no options"
         assert len(set(keys)) == len(keys), f"an option twice: {decision}"
         if decision.seat == CHANCE:
-            if not self.dice:
-                return decision.top or None
-            assert self.dice[0] in keys, f"{self.dice[0]!r} is no face of {decision}"
-            return self.dice.pop(0)
+            return self.roll(decision)
         decision.blocked  # noqa: B018  the reasons must be computable at every question
+        self.asked.append(decision)
         if len(keys) == 1:
             return keys[0]
-        self.asked.append(decision)
         if not self.keys:
             return None
         assert self.keys[0] in keys, f"{self.keys[0]!r} is not offered by {decision}; left: {' '.join(self.keys)}"
         return self.keys.pop(0)
 
+    def roll(self, decision: Decision) -> str | None:
+        if decision.stream == TOP and len(decision.keys) == 1:
+            return decision.top  # nothing is drawn: something hidden is shown
+        if not self.dice:
+            return decision.top or None
+        assert self.dice[0] in decision.keys, f"{self.dice[0]!r} is no face of {decision}"
+        return self.dice.pop(0)
+
 
 def drive(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = "") -> Any:
     """Run a procedure to its end with these answers and dice; what it returned."""
-    run = _Run(procedure, keys, dice)
-    decision = run.run()
-    assert decision is None, f"unanswered: {decision}"
-    assert not run.keys, f"not asked: {' '.join(run.keys)}"
-    assert not run.dice, f"not rolled: {' '.join(run.dice)}"
+    run = Run(procedure, keys, dice)
+    assert run.open is None, f"unanswered: {run.open}"
     return run.result
 
 
 def ask(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = "") -> Decision:
     """The question that is open after these answers: to look at its seat, options and reasons."""
-    run = _Run(procedure, keys, dice)
-    decision = run.run()
-    assert decision is not None, "the procedure has ended"
+    run = Run(procedure, keys, dice)
+    assert run.open is not None, "the procedure has ended"
+    assert run.open.seat != CHANCE, f"no die left for {run.open}"
     assert not run.dice, f"not rolled: {' '.join(run.dice)}"
-    return decision
+    return run.open
 
 
 def over(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = "") -> bool:

@@ -1,11 +1,12 @@
-"""Positions and answers for the tests: units by hex in one line, then a procedure driven with keys and dice."""
+"""Positions for the tests, in the notation of the game, and what is read from them."""
 
 from __future__ import annotations
 
-from indochina.core.decision import CHANCE, TOP, Decision
+from indochina.core.position import parse
 from indochina.tonkin.components.communities import settle, territory
 from indochina.tonkin.movement.costs import edges, extra_cost, gait_of, hex_cost
 from indochina.tonkin.movement.reach import reach
+from indochina.tonkin.position import from_json
 from indochina.tonkin.state import PLACES, State, hex_key, hex_of, holder, index_of, put
 from indochina.tonkin.supply.in_supply import out_of_supply
 
@@ -13,8 +14,9 @@ OFF_MAP = {name: place for place, name in PLACES.items()}
 
 
 def state(units: dict[str, str] | None = None, month: str = "Oct-52", **fields) -> State:
-    """A position. `units` says what stands where: `{"V14": "gm-1 2-2-rei:1 10-bpcp!", "box_2": "tieu-doan-1"}`.
+    """A position that a test puts together, or that no game can reach.
 
+    `units` says what stands where: `{"V14": "gm-1 2-2-rei:1 10-bpcp!", "box_2": "tieu-doan-1"}`.
     `:1` is the number of steps left, `!` DG, `?` OoS; `T` and `D` in place of a unit are a Trench and a Destroyed
     Road-Marker. Other fields are set as given; `spending=("vm-sd-1", "")` names the SD.
     """
@@ -51,38 +53,16 @@ def state(units: dict[str, str] | None = None, month: str = "Oct-52", **fields) 
     return s
 
 
-class Run:
-    """A procedure answered from lists: `answers` for players (in order), `dice` for chance. Stops when one runs out."""
+def at(text: str = "") -> State:
+    """A position in the notation of the game, in October 1952 if no month is stated: `at("V14: gm-1, 10-bpcp!")`."""
+    return from_json({"scenario": "plaine_des_jarres", "month": "Oct-52", **parse(text)})
 
-    def __init__(self, procedure, answers=(), dice="") -> None:
-        self.asked: list[Decision] = []
-        self.result = None
-        self.open: Decision | None = None
-        answers, rolls = list(answers.split() if isinstance(answers, str) else answers), dice.split()
-        try:
-            decision = next(procedure)
-            while True:
-                self.open = decision
-                if decision.stream == TOP:
-                    key = decision.top  # something was shown, as the game answers it
-                elif decision.seat == CHANCE:
-                    if not rolls:
-                        return
-                    key = rolls.pop(0)
-                else:
-                    self.asked.append(decision)
-                    if len(decision.keys) == 1:
-                        key = decision.keys[0]  # forced, as the game answers it
-                    elif answers:
-                        key = answers.pop(0)
-                    else:
-                        return
-                assert key in decision.keys, f"{decision.name}: {key} is not among {decision.keys}"
-                decision = procedure.send(key)
-        except StopIteration as end:
-            self.open, self.result = None, end.value
-        assert not answers, f"not asked for: {answers}"
-        assert not rolls, f"not rolled: {rolls}"
+
+def again(stage, name, s):
+    """A stage that is entered anew for each choice, until it leads to another one; the name of that."""
+    while (following := (yield from stage(s))) == name:
+        pass
+    return following
 
 
 def where(s: State, key: str) -> str:

@@ -11,13 +11,13 @@ from indochina.tonkin.check import check
 from indochina.tonkin.components.stacking import overstacked
 from indochina.tonkin.state import AT_SEA, BOX_1, ELIMINATED, OUT, TRACK, Hero, hex_of, put
 
-from .build import state
+from .build import at, state
 
 UNITS = {"V15": "gm-1 10-bpcp fef-sd-1", "X11": "88-308 vm-hq vm-sd-1", "saigon": "gm-2"}
 
 
 def sound():
-    return state(UNITS)
+    return at("V15: gm-1, 10-bpcp, fef-sd-1; X11: 88-308, vm-hq, vm-sd-1; saigon: gm-2")
 
 
 def test_a_sound_position():
@@ -101,7 +101,7 @@ def test_vm_is_never_in_saigon():
 )
 def test_units_are_where_they_may_be(key, place):
     """3.6, 3.8 No French in China, Tieu Doan in Laos, Thai in the Delta, nobody in the sea, no DNA off the water."""
-    s = state()
+    s = at()
     s.steps[unit(s, key)] = 1
     put(s, unit(s, key), hex_of(s, place))
     broken(s, f"{key} may not be in {place}")
@@ -181,7 +181,7 @@ def test_trenches():
 
 def test_stacking_at_rest():
     """1.5 At most 13 Stacking Points after a Phase or Operation Point; more in the middle of one, and in Saigon."""
-    s = state({"V15": "gm-1 gm-2 gm-3 gm-4", "saigon": "gm-5 gm-7 gm-9 gm-10"})
+    s = at("V15: gm-1, gm-2, gm-3, gm-4; saigon: gm-5, gm-7, gm-9, gm-10")
     s.stage = "fef.move"
     check(s)
     for stage in ("attrition", "operation", "operation.more"):

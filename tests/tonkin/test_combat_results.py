@@ -1,13 +1,14 @@
 """6.13 Combat results: who loses what. 4.0 The second hit on tanks and DNA."""
 
 import pytest
+from procedures import Run, drive
 
 from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.combat_results import HITS, apply_losses, take
 from indochina.tonkin.state import ELIMINATED, hex_of
 
-from .build import Run, state, steps, units, where
+from .build import at, state, steps, units, where
 
 
 def battle(s, attackers, result, leader=0, defence_leader=0):
@@ -22,14 +23,14 @@ def battle(s, attackers, result, leader=0, defence_leader=0):
 )
 def test_each_result_costs_its_steps(result, attacker, defender):
     """6.13"""
-    s = state({"W14": "gm-1", "X13": "88-308"})
-    Run(apply_losses(s, battle(s, "gm-1", result), HITS[result][1]))
+    s = at("W14: gm-1; X13: 88-308")
+    drive(apply_losses(s, battle(s, "gm-1", result), HITS[result][1]))
     assert (4 - steps(s, "gm-1"), 4 - steps(s, "88-308")) == (attacker, defender)
 
 
 def test_the_leader_takes_the_first_hit_the_owner_chooses_the_second():
     """6.10, 6.13"""
-    s = state({"W14": "gm-1", "X13": "88-308 98-316"})
+    s = at("W14: gm-1; X13: 88-308, 98-316")
     run = Run(apply_losses(s, battle(s, "gm-1", "2xDL"), 2), "98-316")
     assert (steps(s, "88-308"), steps(s, "98-316")) == (3, 3)
     assert [(d.seat, d.keys) for d in run.asked] == [("VM", ["88-308"]), ("VM", ["88-308", "98-316"])]
@@ -37,8 +38,8 @@ def test_the_leader_takes_the_first_hit_the_owner_chooses_the_second():
 
 def test_losses_beyond_the_last_step_are_lost_on_nobody():
     """6.13"""
-    s = state({"W14": "gm-1", "X13": "tieu-doan-1"})
-    Run(apply_losses(s, battle(s, "gm-1", "2xDL"), 2))
+    s = at("W14: gm-1; X13: tieu-doan-1")
+    drive(apply_losses(s, battle(s, "gm-1", "2xDL"), 2))
     assert where(s, "tieu-doan-1") == "box_2"
 
 
@@ -53,32 +54,32 @@ def test_a_tank_or_dna_takes_the_second_hit(armour):
 
 def test_a_leading_tank_takes_both_hits_unless_there_is_another():
     """4.0"""
-    s = state({"X14": "gm-1 1-rcc"})
-    Run(take(s, "FEF", units(s, "gm-1 1-rcc"), units(s, "1-rcc")[0], 2))
+    s = at("X14: gm-1, 1-rcc")
+    drive(take(s, "FEF", units(s, "gm-1 1-rcc"), units(s, "1-rcc")[0], 2))
     assert (where(s, "1-rcc"), steps(s, "gm-1")) == ("eliminated", 4)
-    s = state({"X14": "gm-1 1-rcc ricm"})
-    Run(take(s, "FEF", units(s, "gm-1 1-rcc ricm"), units(s, "1-rcc")[0], 2))
+    s = at("X14: gm-1, 1-rcc, ricm")
+    drive(take(s, "FEF", units(s, "gm-1 1-rcc ricm"), units(s, "1-rcc")[0], 2))
     assert (steps(s, "1-rcc"), steps(s, "ricm")) == (1, 1)
 
 
 def test_a_single_hit_spares_the_tank():
     """4.0 Only the second hit is meant."""
-    s = state({"X14": "gm-1 1-rcc"})
-    Run(take(s, "FEF", units(s, "gm-1 1-rcc"), units(s, "gm-1")[0], 1))
+    s = at("X14: gm-1, 1-rcc")
+    drive(take(s, "FEF", units(s, "gm-1 1-rcc"), units(s, "gm-1")[0], 1))
     assert (steps(s, "gm-1"), steps(s, "1-rcc")) == (3, 2)
 
 
 def test_a_tank_eliminated_by_the_first_hit_leaves_the_second_to_the_owners_choice():
     """4.0, 6.13"""
-    s = state({"X14": "gm-1 bmi-1 1-rcc:1"})
+    s = at("X14: gm-1, bmi-1, 1-rcc:1")
     run = Run(take(s, "FEF", units(s, "gm-1 bmi-1 1-rcc"), units(s, "1-rcc")[0], 2), "bmi-1")
     assert run.asked[-1].keys == ["gm-1", "bmi-1"] and steps(s, "bmi-1") == 1
 
 
 def test_sd_and_hq_take_no_combat_losses():
     """6.13 Only units that fight have steps to lose."""
-    s = state({"W14": "gm-1", "X13": "88-308 vm-sd-1 vm-hq"})
-    Run(apply_losses(s, battle(s, "gm-1", "2xDL"), 2))
+    s = at("W14: gm-1; X13: 88-308, vm-sd-1, vm-hq")
+    drive(apply_losses(s, battle(s, "gm-1", "2xDL"), 2))
     assert (steps(s, "88-308"), where(s, "vm-sd-1"), where(s, "vm-hq")) == (2, "X13", "X13")
 
 
@@ -91,24 +92,24 @@ def test_steps_and_the_vp_for_elimination(key, of, vp):
     unit = s.board.unit[key]
     assert s.board.units[unit].steps == of
     before = s.awards
-    Run(take(s, "FEF", [unit], unit, of))
+    drive(take(s, "FEF", [unit], unit, of))
     assert s.place[unit] == ELIMINATED and s.awards - before == vp
 
 
 def test_tieu_doan_and_pathet_lao_go_to_box_2_and_count_for_no_vp():
     """6.13 Regiments do count: every tenth step is 5 VP."""
-    s = state({"X13": "tieu-doan-1 88-308", "N17": "pathet-lao-1"}, losses=9)
-    Run(take(s, "VM", units(s, "tieu-doan-1"), units(s, "tieu-doan-1")[0], 1))
-    Run(take(s, "VM", units(s, "pathet-lao-1"), units(s, "pathet-lao-1")[0], 1))
+    s = at("X13: tieu-doan-1, 88-308; N17: pathet-lao-1; losses: 9")
+    drive(take(s, "VM", units(s, "tieu-doan-1"), units(s, "tieu-doan-1")[0], 1))
+    drive(take(s, "VM", units(s, "pathet-lao-1"), units(s, "pathet-lao-1")[0], 1))
     assert (where(s, "tieu-doan-1"), where(s, "pathet-lao-1"), s.losses) == ("box_2", "box_2", 9)
     before = s.awards
-    Run(take(s, "VM", units(s, "88-308"), units(s, "88-308")[0], 1))
+    drive(take(s, "VM", units(s, "88-308"), units(s, "88-308")[0], 1))
     assert (s.losses, s.awards - before) == (0, 5)
 
 
 def test_a_tank_of_another_stack_takes_the_second_hit_but_lifts_no_morale():
     """4.0 Any tank that takes part; its +1 is for those stacked with it."""
-    s = state({"W14": "gm-1 bmi-1 fef-sd-1", "Y12": "1-rcc", "X13": "88-308 98-316 102-308"}, spending=("", "fef-sd-1"))
-    Run(attack(s, "FEF"), "all no gm-1 88-308", "1 1 1 1")
+    s = at("W14: gm-1, bmi-1, fef-sd-1; Y12: 1-rcc; X13: 88-308, 98-316, 102-308; fef_spending: fef-sd-1")
+    drive(attack(s, "FEF"), "all no gm-1 88-308", "1 1 1 1")
     assert "drm.morale/+1" not in next(n for n in s.notes if n.key == "log.combat").values["items"]
     assert (steps(s, "gm-1"), steps(s, "1-rcc"), steps(s, "bmi-1")) == (3, 1, 2)

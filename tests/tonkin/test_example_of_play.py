@@ -1,10 +1,12 @@
 """The rulebook's Example of Play: GM 1 and 1/2 REI come down the Red River to Hung Yen (V17) and overrun 246 and a
 Tieu Doan in W17, all in one Operation Point. Every number of the example is asserted here."""
 
+from procedures import Run
+
 from indochina.tonkin.operations.phase import point
 from indochina.tonkin.state import hex_of
 
-from .build import Run, cost, is_dg, notes, state, steps, where
+from .build import at, cost, is_dg, notes, steps, where
 
 TO_STEP_2 = "move V16 all walk overrun"
 STEP_2 = "tieu-doan-1 W18"
@@ -15,10 +17,10 @@ DICE_OF_STEP_3 = "4 4 1 1"
 
 def position():
     """Before step 1: both FEF units stack in V16, one hex up the river; an SD in Hanoi is within 3 hexes [6.4]."""
-    return state(
-        {"V16": "gm-1 1-2-rei", "W17": "rgt-246 tieu-doan-1", "V15": "fef-sd-1"},
-        stage="operation.point", active="FEF", ops=[0, 1], impulse=1,
-    )  # fmt: skip
+    return at(
+        "V16: gm-1, 1-2-rei; W17: rgt-246, tieu-doan-1; V15: fef-sd-1;"
+        "stage: operation.point; active: FEF; fef_ops: 1; impulse: 1"
+    )
 
 
 def logged(s, key):

@@ -1,13 +1,13 @@
 """2.5 FEF reinforcements."""
 
 import pytest
+from procedures import Run
 
 from indochina.tonkin.replacements.fef_reinforcements import fef_reinforcements, vp_cost, west_of_red_river
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import hex_of, stacking_points, units_at
 
-from .build import Run, notes, state, steps, where
-from .replacing import again
+from .build import again, at, notes, state, steps, where
 
 
 def waiting(units, month="Jan-54", on_map=None, **fields):
@@ -26,7 +26,7 @@ def arrive(s, answers=""):
                                          ("fef-hq", 1), ("navy", 2)])  # fmt: skip
 def test_vp_by_stacking_points(key, vp):
     """2.5 1 VP for 1 or 2 Stacking Points, 2 VP for 3 or 4; the Navy 2 VP."""
-    s = state()
+    s = at()
     assert vp_cost(s.board.units[s.board.unit[key]]) == vp
 
 
@@ -102,7 +102,7 @@ def test_thai_units_in_fef_friendly_blue_villages_of_the_highlands_west_of_the_r
 
 def test_west_of_the_red_river():
     """2.5 Measured along the rows."""
-    s = state()
+    s = at()
     assert all(west_of_red_river(s.board, hex_of(s, key)) for key in ("Q8", "R9", "Q9", "Q12", "P22", "V19"))
     assert not any(west_of_red_river(s.board, hex_of(s, key)) for key in ("S8", "T12", "W6", "X16"))
 
@@ -141,7 +141,7 @@ def test_the_navy_returns_for_2_vp():
 
 def test_airstrike_and_air_transports_must_come_and_cost_nothing():
     """2.5 Jan-51: the third Air Transport, usable at once; Feb-51: Airstrike 5."""
-    s = state(month="Jan-51", air=2, air_left=2, airstrike=3)
+    s = at("month: Jan-51; air: 2; air_left: 2; airstrike: 3")
     before = s.vp
     arrive(s)
     assert (s.air, s.air_left, s.airstrike, s.vp) == (3, 3, 3, before)

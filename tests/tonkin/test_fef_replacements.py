@@ -1,14 +1,14 @@
 """2.6 FEF Replacement Points and Supply Dumps."""
 
 import pytest
+from procedures import Run, ask, drive
 
 from indochina.tonkin.movement.truck_transport import near_fef_trucks
 from indochina.tonkin.replacements.fef_replacements import Guns, fef_replaceable, fef_replacements, fef_supplies
 from indochina.tonkin.replacements.withdrawals import withdrawable
 from indochina.tonkin.state import dumps_of, hex_key, hex_of
 
-from .build import Run, in_supply, notes, state, steps, where
-from .replacing import again
+from .build import again, at, in_supply, notes, state, steps, where
 
 NINE = "fef-sd-1 fef-sd-2 fef-sd-3 fef-sd-4 fef-sd-5 fef-sd-6 fef-sd-7 fef-sd-8 fef-sd-9"
 PARAS = "8-bpc:1 6-bpc:1 2-bpc:1 1-bep:1 3-bpc:1 7-bpc:1 2-bep:1"
@@ -24,7 +24,7 @@ def replace(s, answers=""):
 @pytest.mark.parametrize(("answers", "rp", "dumps"), [("rp2_sd2 V15 A24", 2, 2), ("rp4_sd1 Y16", 4, 1), ("rp6", 6, 0)])
 def test_france_chooses_2_points_and_2_sd_or_4_and_1_or_6(answers, rp, dumps):
     """2.6 A The SD come to any FEF Supply Center."""
-    s = state()
+    s = at()
     run = Run(fef_supplies(s), answers)
     assert run.result == "fef.replacements"
     assert (s.rp, len(dumps_of(s, "FEF"))) == ([0, rp], dumps)
@@ -34,21 +34,21 @@ def test_france_chooses_2_points_and_2_sd_or_4_and_1_or_6(answers, rp, dumps):
 def test_no_more_than_9_sd():
     """2.6 A With eight on the map two do not fit; Saigon counts."""
     s = state({"V15": NINE.replace(" fef-sd-9", "")})
-    assert Run(fef_supplies(s)).open.keys == ["rp4_sd1", "rp6"]
-    s = state({"saigon": NINE})
-    Run(fef_supplies(s))
+    assert ask(fef_supplies(s)).keys == ["rp4_sd1", "rp6"]
+    s = at("saigon: fef-sd-1, fef-sd-2, fef-sd-3, fef-sd-4, fef-sd-5, fef-sd-6, fef-sd-7, fef-sd-8, fef-sd-9")
+    drive(fef_supplies(s))
     assert s.rp[1] == 6
 
 
 def test_no_sd_in_a_center_with_vm_units():
     """1.6 Haiphong is closed."""
-    assert Run(fef_supplies(state({"Y16": "88-308"})), "rp4_sd1").open.keys == ["V15", "A24"]
+    assert ask(fef_supplies(at("Y16: 88-308")), "rp4_sd1").keys == ["V15", "A24"]
 
 
 def test_in_na_san_4_points_and_an_sd_in_hanoi():
     """9.0 Nothing is asked."""
     s = state(scenario="na_san")
-    Run(fef_supplies(s))
+    drive(fef_supplies(s))
     assert s.rp[1] == 4 and where(s, "fef-sd-1") == "V15"
 
 
@@ -57,7 +57,7 @@ def test_in_na_san_4_points_and_an_sd_in_hanoi():
 
 def test_a_point_a_step_two_points_a_motorized_one():
     """2.6 B As often as there are points: no limit of two steps as for regiments."""
-    s = state({"V15": "8-bpc:1 gm-1:1"}, rp=[0, 8])
+    s = at("V15: 8-bpc:1, gm-1:1; fef_rp: 8")
     run = replace(s, "gm-1 gm-1 gm-1 8-bpc")
     assert (steps(s, "gm-1"), steps(s, "8-bpc"), s.rp[1]) == (4, 2, 1)
     assert run.result == "fef.withdrawals"
@@ -65,13 +65,13 @@ def test_a_point_a_step_two_points_a_motorized_one():
 
 def test_one_point_is_too_little_for_a_motorized_step():
     """2.6 B It costs 2."""
-    run = replace(state({"V15": "gm-1:1"}, rp=[0, 1]))
+    run = replace(at("V15: gm-1:1; fef_rp: 1"))
     assert run.asked[0].keys == ["done"] and run.asked[0].blocked["gm-1"].key == "why.no_rp"
 
 
 def test_no_points_with_an_oos_marker():
     """2.6 B Even in Hanoi."""
-    run = replace(state({"V15": "8-bpc:1?"}, rp=[0, 4]))
+    run = replace(at("V15: 8-bpc:1?; fef_rp: 4"))
     assert run.asked[0].blocked["8-bpc"].key == "why.out_of_supply"
 
 
@@ -87,7 +87,7 @@ def test_within_3_hexes_of_a_supply_center(where, offered):
 
 def test_units_in_saigon_are_within_no_range():
     """1.4 Saigon is no hex."""
-    assert replace(state({"saigon": "8-bpc:1"}, rp=[0, 4])).asked[0].keys == ["done"]
+    assert replace(at("saigon: 8-bpc:1; fef_rp: 4")).asked[0].keys == ["done"]
 
 
 # --- 2.6 B: the HQ
@@ -95,7 +95,7 @@ def test_units_in_saigon_are_within_no_range():
 
 def test_the_hq_near_a_supply_center_serves_freely():
     """2.6 B HQ within 3 hexes of Hanoi, the unit within 3 of the HQ: no Air Transport."""
-    s = state({"S18": "fef-hq", "Q19": "2-2-rei:1"}, rp=[0, 4])
+    s = at("S18: fef-hq; Q19: 2-2-rei:1; fef_rp: 4")
     replace(s, "2-2-rei")
     assert steps(s, "2-2-rei") == 2 and s.air_left == 0 and "log.flown" not in notes(s)
 
@@ -124,7 +124,7 @@ def test_the_hq_at_an_airstrip_serves_by_air():
 
 def test_three_points_and_a_motorized_step_fill_an_air_transport():
     """2.6 B Then the fourth point takes another one."""
-    s = state({"N14": "fef-hq gm-1:3 8-bpc:1 6-bpc:1 2-bpc:1 1-bep:1"}, rp=[0, 8], air_left=1)
+    s = at("N14: fef-hq, gm-1:3, 8-bpc:1, 6-bpc:1, 2-bpc:1, 1-bep:1; fef_rp: 8; air_left: 1")
     run = replace(s, "gm-1 fly 8-bpc 6-bpc 2-bpc")
     assert (s.rp[1], s.air_left, steps(s, "gm-1")) == (3, 0, 4)
     assert run.asked[-1].keys == ["done"]
@@ -132,21 +132,21 @@ def test_three_points_and_a_motorized_step_fill_an_air_transport():
 
 def test_two_motorized_steps_fill_an_air_transport():
     """2.6 B The third one takes another."""
-    s = state({"N14": "fef-hq gm-1:1"}, rp=[0, 8], air_left=2)
+    s = at("N14: fef-hq, gm-1:1; fef_rp: 8; air_left: 2")
     run = replace(s, "gm-1 fly gm-1 gm-1")
     assert (s.rp[1], s.air_left) == (4, 1) and run.open.name == "replacements.air"
 
 
 def test_france_may_refuse_to_deduct_the_air_transport():
     """2.6 B The unit then gets nothing."""
-    s = state({"N14": "fef-hq 8-bpc:1"}, rp=[0, 8], air_left=1)
+    s = at("N14: fef-hq, 8-bpc:1; fef_rp: 8; air_left: 1")
     replace(s, "8-bpc stay done")
     assert (s.rp[1], s.air_left, steps(s, "8-bpc")) == (8, 1, 1)
 
 
 def test_by_air_to_units_within_3_hexes_of_the_hq():
     """2.6 B The HQ hands the points on."""
-    s = state({"N14": "fef-hq", "N17": "2-2-rei:1", "N18": "1-2-rei:1"}, rp=[0, 8], air_left=1)
+    s = at("N14: fef-hq; N17: 2-2-rei:1; N18: 1-2-rei:1; fef_rp: 8; air_left: 1")
     run = replace(s, "2-2-rei fly")
     assert steps(s, "2-2-rei") == 2
     assert run.asked[-1].blocked["1-2-rei"].key == "why.far_from_fef_source"
@@ -154,14 +154,14 @@ def test_by_air_to_units_within_3_hexes_of_the_hq():
 
 def test_units_near_a_supply_center_never_fly():
     """2.6 B Only those that can receive points in no other way."""
-    s = state({"N14": "fef-hq", "V15": "8-bpc:1"}, rp=[0, 8], air_left=1)
+    s = at("N14: fef-hq; V15: 8-bpc:1; fef_rp: 8; air_left: 1")
     replace(s, "8-bpc")
     assert s.air_left == 1 and steps(s, "8-bpc") == 2
 
 
 def test_without_an_airstrip_only_paras_by_a_drop():
     """2.6 B In a hex without forest or mountain: N15 is rough."""
-    s = state({"N15": "fef-hq 8-bpc:1 2-2-rei:1"}, rp=[0, 8], air_left=1)
+    s = at("N15: fef-hq, 8-bpc:1, 2-2-rei:1; fef_rp: 8; air_left: 1")
     assert s.board.terrain[hex_of(s, "N15")] == 1 and not s.board.airstrip[hex_of(s, "N15")]
     run = replace(s)
     assert run.open.keys == ["8-bpc", "done"] and run.open.blocked["2-2-rei"].key == "why.far_from_fef_source"
@@ -169,7 +169,7 @@ def test_without_an_airstrip_only_paras_by_a_drop():
 
 def test_no_drop_into_forest_or_mountain():
     """2.6 B O14 is forest."""
-    s = state({"O14": "fef-hq 8-bpc:1"}, rp=[0, 8], air_left=1)
+    s = at("O14: fef-hq, 8-bpc:1; fef_rp: 8; air_left: 1")
     assert s.board.terrain[hex_of(s, "O14")] == 2
     assert replace(s).asked[0].keys == ["done"]
 
@@ -269,13 +269,13 @@ def test_rebuilding_costs_2_or_8_and_takes_1_or_2_turns(key, cost, turns):
 
 def test_too_few_points_to_rebuild():
     """2.6 B Seven for a Groupe Mobile, one for a battalion."""
-    assert replace(state({"eliminated": "gm-1:0"}, rp=[0, 7])).asked[0].keys == ["done"]
-    assert replace(state({"eliminated": "8-bpc:0"}, rp=[0, 1])).asked[0].keys == ["done"]
+    assert replace(at("eliminated: gm-1:0; fef_rp: 7")).asked[0].keys == ["done"]
+    assert replace(at("eliminated: 8-bpc:0; fef_rp: 1")).asked[0].keys == ["done"]
 
 
 def test_sd_are_not_rebuilt():
     """2.6 A They are received."""
-    assert replace(state({"eliminated": "fef-sd-1:0"}, rp=[0, 8])).asked[0].keys == ["done"]
+    assert replace(at("eliminated: fef-sd-1:0; fef_rp: 8")).asked[0].keys == ["done"]
 
 
 def test_nothing_is_rebuilt_in_na_san():
@@ -286,7 +286,7 @@ def test_nothing_is_rebuilt_in_na_san():
 
 def test_without_points_nothing_is_asked():
     """2.6 B Withdrawals follow."""
-    run = replace(state({"V15": "8-bpc:1"}))
+    run = replace(at("V15: 8-bpc:1"))
     assert run.asked == [] and run.result == "fef.withdrawals"
 
 
@@ -303,7 +303,7 @@ def test_without_its_hq_france_has_points_and_trucks_only_at_supply_centers():
 
 def test_saigon_is_a_harbor_and_no_supply_center():
     """2.6, 2.7, 7.3 Who waits there is in supply, but is neither replaced nor withdrawn."""
-    s = state({"saigon": "1-2-rei:1 2-2-rei"}, rp=[0, 6])
+    s = at("saigon: 1-2-rei:1, 2-2-rei; fef_rp: 6")
     assert in_supply(s, "1-2-rei")
     assert fef_replaceable(s, 0, Guns())["1-2-rei"].key == "why.far_from_fef_source"
     assert withdrawable(s, "REI") == []

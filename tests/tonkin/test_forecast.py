@@ -11,7 +11,7 @@ from indochina.tonkin.foresight.combat_preview import combat_preview
 from indochina.tonkin.foresight.forecast import forecast, forecasts
 from indochina.tonkin.state import hex_of
 
-from .build import state, units
+from .build import at, state, units
 
 FEF_SD = ("", "fef-sd-1")
 
@@ -118,7 +118,7 @@ def test_who_leads_the_attack_is_told_against_the_best_morale():
     """6.10 88/308 with one step left is the first of the defenders, but not the best. It is said what is assumed."""
     game = attacking(LED, "attack all no")
     assert game.decision.name == "combat.attack_leader"
-    s = state(LED)
+    s = at("W14: gm-1, bmi-1, fef-sd-1; X13: 45-351, 88-308:1, 102-308")
     best = combat_preview(s, units(s, "gm-1 bmi-1"), hex_of(s, "X13"))
     assert best["defence_leader"] == "102-308"
     found = told(game, "gm-1")

@@ -1,6 +1,7 @@
 """6.16 Heroes, an optional rule."""
 
 import pytest
+from procedures import Run, drive
 
 from indochina.tonkin.operations.combat.attack import attack
 from indochina.tonkin.operations.combat.losses import eliminate
@@ -8,7 +9,7 @@ from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.heroes import attach_heroes, hero_of, mention
 from indochina.tonkin.state import Hero, hex_of
 
-from .build import Run, state, units
+from .build import at, state, units
 
 VM_SD = ("vm-sd-1", "")
 HERO = frozenset({"hero"})
@@ -19,7 +20,7 @@ def unit(s, key):
 
 
 def test_without_the_option_there_are_no_officers():
-    s = state({"X13": "88-308"})
+    s = at("X13: 88-308")
     assert Run(attach_heroes(s)).asked == [] and hero_of(s, "VM").unit == -1
 
 
@@ -36,7 +37,7 @@ def test_without_a_unit_for_him_an_officer_waits():
 def test_an_officer_is_placed_on_a_divisional_regiment_or_a_para_battalion(scenario, rank):
     """6.16 With the rank of the scenario."""
     s = state({"X13": "88-308 rgt-246", "W14": "10-bpcp gm-1 gm-35-ralp"}, options=HERO, scenario=scenario)
-    Run(attach_heroes(s))
+    drive(attach_heroes(s))
     assert (hero_of(s, "VM").unit, hero_of(s, "FEF").unit) == (unit(s, "88-308"), unit(s, "10-bpcp"))
     assert hero_of(s, "VM").rank == hero_of(s, "FEF").rank == rank
 
@@ -83,7 +84,7 @@ def test_a_senior_officer_must_take_the_hex(answers, mentions):
     """6.16 9 or more, and one of his units stands in the defender's hex."""
     s = position()
     s.heroes = (Hero(unit(s, "88-308"), 3, 0, (unit(s, "36-308"),)), Hero())
-    Run(attack(s, "VM"), answers, "4 5 1 1")
+    drive(attack(s, "VM"), answers, "4 5 1 1")
     assert hero_of(s, "VM").mentions == mentions
 
 
@@ -92,7 +93,7 @@ def test_a_senior_officer_must_not_retreat(answers, mentions):
     """6.16 5 or less, and he stands."""
     s = position(defender="10-bpcp 8-bpc")
     s.heroes = (Hero(), Hero(unit(s, "8-bpc"), 3, 0, (unit(s, "10-bpcp"), unit(s, "2-bpc"))))
-    Run(attack(s, "VM"), f"10-bpcp no {answers}" + " done" * (answers == "Y12"), "3 3 1 1")
+    drive(attack(s, "VM"), f"10-bpcp no {answers}" + " done" * (answers == "Y12"), "3 3 1 1")
     fought = next(n for n in s.notes if n.key == "log.combat").values
     assert (fought["odds"], fought["modified"], fought["result"]) == ("1-1", 5, "Ex-AL")
     assert hero_of(s, "FEF").mentions == mentions
@@ -102,9 +103,9 @@ def test_eight_mentions_are_a_promotion():
     """6.16 And the marker goes back to 0; above rank 4 there is none."""
     s = position()
     s.heroes = (Hero(unit(s, "88-308"), 2, 7), Hero(unit(s, "10-bpcp"), 4, 7))
-    Run(mention(s, "VM"))
+    drive(mention(s, "VM"))
     assert hero_of(s, "VM") == Hero(unit(s, "88-308"), 3, 0, (unit(s, "36-308"), unit(s, "102-308")))
-    Run(mention(s, "FEF"))
+    drive(mention(s, "FEF"))
     assert (hero_of(s, "FEF").rank, hero_of(s, "FEF").mentions) == (4, 8)
 
 
@@ -112,11 +113,11 @@ def test_leading_from_the_front_is_a_drm_of_one():
     """6.16 +1 if attacking, -1 if defending; he may, if his own unit leads."""
     s = position()
     s.heroes = (Hero(unit(s, "88-308"), 1, 0), Hero())
-    Run(attack(s, "VM"), "no yes stand", "1 3 1 1 1 1")
+    drive(attack(s, "VM"), "no yes stand", "1 3 1 1 1 1")
     assert "drm.hero/+1" in next(n for n in s.notes if n.key == "log.combat").values["items"]
     s = position(defender="10-bpcp")
     s.heroes = (Hero(), Hero(unit(s, "10-bpcp"), 1, 0))
-    Run(attack(s, "VM"), "no yes", "1 1 1 1 1 1")
+    drive(attack(s, "VM"), "no yes", "1 1 1 1 1 1")
     assert "drm.hero/-1" in next(n for n in s.notes if n.key == "log.combat").values["items"]
     s = position(defender="10-bpcp 8-bpc")
     s.heroes = (Hero(), Hero(unit(s, "10-bpcp"), 1, 0))
@@ -148,7 +149,7 @@ def test_an_officer_without_a_unit_is_attached_anew_at_the_next_turn():
     s = state({"X13": "88-308 36-308 98-316"}, options=HERO)
     s.heroes = (Hero(unit(s, "88-308"), 3, 5, (unit(s, "36-308"), unit(s, "102-308"))), Hero())
     eliminate(s, unit(s, "88-308"), "6.13")
-    Run(attach_heroes(s))
+    drive(attach_heroes(s))
     assert hero_of(s, "VM") == Hero(unit(s, "36-308"), 3, 5, (unit(s, "88-308"), unit(s, "102-308")))
     s.heroes = (Hero(-1, 1, 0, ()), Hero())
     run = Run(attach_heroes(s))
@@ -157,13 +158,13 @@ def test_an_officer_without_a_unit_is_attached_anew_at_the_next_turn():
 
 def test_where_an_officer_is_in_a_vm_stack_stays_hidden():
     s = state({"X13": "88-308"}, options=HERO, scenario="hanoi")
-    Run(attach_heroes(s))
+    drive(attach_heroes(s))
     assert {n.key: n.only for n in s.notes} == {"log.hero": "VM", "log.hero_seen": None}
 
 
 def test_when_the_game_is_won_no_more_dice_are_rolled_for_officers():
     """1.9 C, 6.16"""
-    s = state({"V14": "88-308 98-316 vm-sd-1", "V15": "bmi-1:1"})
+    s = at("V14: 88-308, 98-316, vm-sd-1; V15: bmi-1:1")
     s.heroes = (Hero(s.board.unit["88-308"], 1, 0), Hero())
     run = Run(
         overrun(s, units(s, "88-308 98-316"), hex_of(s, "V14"), hex_of(s, "V15")), "88-308 no yes stand", "5 6 1 1"

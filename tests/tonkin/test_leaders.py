@@ -1,6 +1,7 @@
 """6.10 Leading units and morale; 4.0 tanks and DNA."""
 
 import pytest
+from procedures import Run
 
 from indochina.tonkin.operations.combat.battle import Battle
 from indochina.tonkin.operations.combat.drm import drms
@@ -8,7 +9,7 @@ from indochina.tonkin.operations.combat.leaders import attack_leaders, choose_le
 from indochina.tonkin.operations.combat.strength import morale
 from indochina.tonkin.state import battle_units, hex_of
 
-from .build import Run, state, units
+from .build import at, state, units
 
 
 def battle(s, attackers, target="X13"):
@@ -53,7 +54,7 @@ def test_who_may_lead_a_defence(defenders, able):
 
 def test_the_attacker_chooses_first_then_the_defender():
     """6.10"""
-    s = state({"W14": "10-bpcp gm-1", "X13": "88-308 98-316"})
+    s = at("W14: 10-bpcp, gm-1; X13: 88-308, 98-316")
     b = battle(s, "10-bpcp gm-1")
     run = Run(choose_leaders(s, b), "gm-1 98-316")
     assert [(d.seat, d.name) for d in run.asked] == [("FEF", "combat.attack_leader"), ("VM", "combat.defence_leader")]
@@ -62,18 +63,18 @@ def test_the_attacker_chooses_first_then_the_defender():
 
 def test_the_difference_of_morale_is_a_drm_for_the_better():
     """6.10 Paras 5 against 3; the other way round it counts against the attacker."""
-    s = state({"W14": "10-bpcp", "X13": "98-316", "Y12": "88-308"})
+    s = at("W14: 10-bpcp; X13: 98-316; Y12: 88-308")
     b = battle(s, "10-bpcp")
     b.leader, b.defence_leader = units(s, "10-bpcp 98-316")
     assert ("morale", 2) in drms(s, b)
-    s = state({"W14": "98-316", "X13": "10-bpcp"})
+    s = at("W14: 98-316; X13: 10-bpcp")
     b = battle(s, "98-316")
     b.leader, b.defence_leader = units(s, "98-316 10-bpcp")
     assert ("morale", -2) in drms(s, b)
 
 
 def test_others_are_told_why_they_do_not_lead():
-    s = state({"W14": "88-308 98-316 45-351 tieu-doan-1", "X13": "gm-1"})
+    s = at("W14: 88-308, 98-316, 45-351, tieu-doan-1; X13: gm-1")
     run = Run(choose_leaders(s, battle(s, "88-308 98-316 45-351 tieu-doan-1")))
     assert {k: w.key for k, w in run.open.blocked.items()} == {
         "45-351": "why.never_leads", "tieu-doan-1": "why.leads_last",
@@ -104,14 +105,14 @@ def test_morale_with_losses_tanks_and_dg(stack, unit, value):
 
 def test_a_tank_helps_only_those_stacked_with_it():
     """4.0 From another hex it does not."""
-    s = state({"W14": "10-bpcp", "Y12": "1-rcc", "X13": "98-316"})
+    s = at("W14: 10-bpcp; Y12: 1-rcc; X13: 98-316")
     b = battle(s, "10-bpcp 1-rcc")
     assert morale(s, units(s, "10-bpcp")[0], b.stack(s, units(s, "10-bpcp")[0])) == 5
 
 
 def test_a_tank_that_does_not_take_part_helps_nobody():
     """4.0"""
-    s = state({"W14": "10-bpcp 1-rcc", "X13": "98-316"})
+    s = at("W14: 10-bpcp, 1-rcc; X13: 98-316")
     b = battle(s, "10-bpcp")
     assert morale(s, b.attackers[0], b.stack(s, b.attackers[0])) == 5
 

@@ -1,6 +1,7 @@
 """3.8 Where units may move and attack, and 3.6, 4.0: DNA and 1 REC."""
 
 import pytest
+from procedures import drive
 
 from indochina.tonkin.movement.limits import across_china, ends, may_attack, may_enter, may_retreat, water_links
 from indochina.tonkin.movement.reach import legs_of
@@ -8,7 +9,7 @@ from indochina.tonkin.operations.combat.attack import able_to_attack, attack
 from indochina.tonkin.operations.combat.overrun import victims
 from indochina.tonkin.state import hex_key, hex_of
 
-from .build import Run, state, units, where
+from .build import at, units, where
 
 
 def may(s, key, where):
@@ -36,14 +37,14 @@ def may(s, key, where):
 ])  # fmt: skip
 def test_where_each_kind_of_unit_may_end_its_movement(key, yes, no):
     """3.8 with 4.0 (1 REC: clear terrain only) and 3.6 (DNA: major rivers and coast)."""
-    s = state()
+    s = at()
     assert [h for h in yes.split() if not may(s, key, h)] == []
     assert [h for h in no.split() if may(s, key, h)] == []
 
 
 def test_no_unit_enters_a_hex_with_enemy_units_unless_only_hq_and_sd_are_there():
     """3.1"""
-    s = state({"V14": "88-308 vm-sd-1", "V13": "vm-sd-2", "U15": "gm-1"})
+    s = at("V14: 88-308, vm-sd-1; V13: vm-sd-2; U15: gm-1")
     assert may_enter(s, s.board.unit["gm-1"], hex_of(s, "V14")).key == "why.enemy_there"
     assert may(s, "gm-1", "V13")
     assert may(s, "88-308", "V13")
@@ -51,14 +52,14 @@ def test_no_unit_enters_a_hex_with_enemy_units_unless_only_hq_and_sd_are_there()
 
 def test_nobody_retreats_into_an_enemy_occupied_hex_not_even_one_with_only_an_sd():
     """3.1"""
-    s = state({"V13": "vm-sd-2"})
+    s = at("V13: vm-sd-2")
     assert not may_retreat(s, s.board.unit["gm-1"], hex_of(s, "V14"), hex_of(s, "V13"))
     assert may_retreat(s, s.board.unit["88-308"], hex_of(s, "V14"), hex_of(s, "V13"))
 
 
 def test_a_dna_retreats_and_attacks_along_major_rivers_or_the_coast_only():
     """3.6"""
-    s = state()
+    s = at()
     dna = s.board.unit["dna-1"]
     assert may_retreat(s, dna, hex_of(s, "V16"), hex_of(s, "V17"))
     assert not may_retreat(s, dna, hex_of(s, "V16"), hex_of(s, "U18")) and not may_retreat(
@@ -70,7 +71,7 @@ def test_a_dna_retreats_and_attacks_along_major_rivers_or_the_coast_only():
 
 def test_a_dna_goes_over_sides_a_major_river_crosses_and_from_coast_to_coast():
     """3.6 Not over a source hexside, not where the river is minor."""
-    s = state()
+    s = at()
     links = {key: {hex_key(s, h) for h in water_links(s.board)[hex_of(s, key)]} for key in ("V15", "S12", "X14", "Y16")}
     assert links["V15"] == {"U15", "W15", "V16"}
     assert links["S12"] == {"S13"}  # the Red River is minor above it
@@ -80,7 +81,7 @@ def test_a_dna_goes_over_sides_a_major_river_crosses_and_from_coast_to_coast():
 
 def test_no_overrun_or_combat_across_the_chinese_border_but_movement():
     """3.8"""
-    s = state()
+    s = at()
     china, vietnam = hex_of(s, "Z3"), hex_of(s, "Z4")
     assert across_china(s.board, china, vietnam) and not across_china(s.board, vietnam, hex_of(s, "Z5"))
     assert may_attack(s, s.board.unit["88-308"], china, vietnam).key == "why.chinese_border"
@@ -89,7 +90,7 @@ def test_no_overrun_or_combat_across_the_chinese_border_but_movement():
 
 def test_units_attack_only_where_they_may_end():
     """3.8 A Tieu Doan does not attack in inner Laos, a GCMA not in the Delta."""
-    s = state()
+    s = at()
     inner = hex_of(s, "F22")
     near = s.board.adjacent[inner][0]
     assert may_attack(s, s.board.unit["tieu-doan-1"], near, inner).rule == "3.8"
@@ -98,24 +99,24 @@ def test_units_attack_only_where_they_may_end():
 
 
 def test_the_table_of_hexes_includes_saigon():
-    s = state()
+    s = at()
     assert all(len(mask) == len(s.board.ids) + 1 for mask in ends(s.board))
 
 
 def test_the_1_rec_attacks_where_it_cannot_move_to():
     """4.0 Only its movement is bound to clear terrain: it neither overruns into other terrain nor advances there."""
-    s = state({"X12": "1-rec gm-1 fef-sd-1", "Y11": "88-308"}, spending=("", "fef-sd-1"))
+    s = at("X12: 1-rec, gm-1, fef-sd-1; Y11: 88-308; fef_spending: fef-sd-1")
     rec = s.board.unit["1-rec"]
     assert may_attack(s, rec, hex_of(s, "X12"), hex_of(s, "Y11")) is None
     assert rec in able_to_attack(s, "FEF")[hex_of(s, "Y11")]
     assert hex_of(s, "Y11") not in victims(s, [rec], hex_of(s, "X12"), {rec: legs_of(s, rec, hex_of(s, "X12"))})
-    Run(attack(s, "FEF"), "all no gm-1 Z10 gm-1", "4 4 1 1")
+    drive(attack(s, "FEF"), "all no gm-1 Z10 gm-1", "4 4 1 1")
     assert (where(s, "gm-1"), where(s, "1-rec")) == ("Y11", "X12")
 
 
 def test_nor_does_it_sail_into_an_overrun_there():
     """4.0, 3.6 As a passenger of a DNA it would end in forest."""
-    s = state({"T15": "dna-1 1-rec", "T14": "tieu-doan-1!"})
+    s = at("T15: dna-1, 1-rec; T14: tieu-doan-1!")
     dna = s.board.unit["dna-1"]
     legs = {dna: legs_of(s, dna, hex_of(s, "T15"))}
     assert hex_of(s, "T14") in victims(s, [dna], hex_of(s, "T15"), legs)
@@ -124,7 +125,7 @@ def test_nor_does_it_sail_into_an_overrun_there():
 
 def test_not_into_china():
     """3.8"""
-    s = state()
+    s = at()
     china = next(h for h in range(len(s.board.ids)) if s.board.country[h] == 2)
     near = next(n for n in s.board.adjacent[china])
     assert may_attack(s, s.board.unit["1-rec"], near, china) is not None

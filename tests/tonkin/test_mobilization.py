@@ -1,19 +1,20 @@
 """2.4 Mobilization of Tieu Doan and Pathet Lao."""
 
 import pytest
+from procedures import Run, ask, drive
 
 from indochina.tonkin.board import VIETNAM
 from indochina.tonkin.replacements.mobilization import mobilization, tieu_doan_due
 from indochina.tonkin.state import hex_of, put
 
-from .build import Run, state, steps, where
+from .build import at, state, steps, where
 
 BOX = "tieu-doan-1:0 tieu-doan-2:0 tieu-doan-3:0 tieu-doan-4:0 tieu-doan-5:0"
 
 
 def vm_vp_hexes(n):
     """A position in which just n VP-Hexes of Vietnam are VM-friendly."""
-    s = state({"box_2": BOX})
+    s = at("box_2: tieu-doan-1:0, tieu-doan-2:0, tieu-doan-3:0, tieu-doan-4:0, tieu-doan-5:0")
     hexes = [h for h in s.board.vp_hexes if s.board.country[h] == 0]
     s.vm_friendly = s.vm_friendly - set(hexes) | set(hexes[:n])
     return s
@@ -36,7 +37,7 @@ def test_no_more_than_wait_in_box_2():
     """2.4 Those in Box 1 have to wait."""
     s = vm_vp_hexes(14)
     assert tieu_doan_due(s) == 5
-    s = state({"box_1": BOX})
+    s = at("box_1: tieu-doan-1:0, tieu-doan-2:0, tieu-doan-3:0, tieu-doan-4:0, tieu-doan-5:0")
     assert tieu_doan_due(s) == 0
 
 
@@ -76,7 +77,7 @@ def test_fef_units_in_the_center_or_in_between_do_not_matter():
 def test_vm_may_mobilize_fewer_or_none():
     """2.4 "May"."""
     s = vm_vp_hexes(5)
-    Run(mobilization(s), "X11 X11 done")
+    drive(mobilization(s), "X11 X11 done")
     assert where(s, "tieu-doan-2") == "box_2"
 
 
@@ -84,7 +85,7 @@ def test_it_does_not_depend_on_the_vp_level():
     """2.4 Regardless of the VM-Number."""
     s = vm_vp_hexes(1)
     s.vp = 99
-    assert Run(mobilization(s)).open.name == "mobilization.center"
+    assert ask(mobilization(s)).name == "mobilization.center"
 
 
 def test_a_pathet_lao_if_vm_has_more_centers_in_laos_than_pathet_lao_on_the_map():
@@ -103,15 +104,15 @@ def test_no_pathet_lao_with_as_many_on_the_map_as_centers():
 
 def test_vm_may_leave_the_pathet_lao():
     """2.4 "May"."""
-    s = state({"M17": "88-308", "box_2": "pathet-lao-2:0"})
-    Run(mobilization(s), "done")
+    s = at("M17: 88-308; box_2: pathet-lao-2:0")
+    drive(mobilization(s), "done")
     assert where(s, "pathet-lao-2") == "box_2"
 
 
 def test_at_the_end_box_1_is_emptied_into_box_2():
     """2.4 After all mobilization: those of Box 1 can be mobilized the next turn."""
-    s = state({"box_1": "tieu-doan-1:0 pathet-lao-1:0"})
-    Run(mobilization(s))
+    s = at("box_1: tieu-doan-1:0, pathet-lao-1:0")
+    drive(mobilization(s))
     assert (where(s, "tieu-doan-1"), where(s, "pathet-lao-1")) == ("box_2", "box_2")
 
 
@@ -119,7 +120,7 @@ def test_vp_move_at_once_when_a_tieu_doan_enters_a_vp_hex():
     """1.9 Hoa Binh has a star and 5 VP."""
     s = vm_vp_hexes(1)
     before = s.vp
-    Run(mobilization(s), "S17 S17")
+    drive(mobilization(s), "S17 S17")
     assert s.vp <= before - 5
 
 
@@ -132,7 +133,7 @@ def test_two_tieu_doan_a_turn_in_na_san():
 
 def test_hanoi_has_no_vp_number_and_is_no_vp_hex():
     """1.1, 1.6, 2.4 Hanoi in VM ZoC mobilizes nobody: a VP-Hex is one with a number."""
-    s = state({"U16": "88-308", "box_2": "tieu-doan-1:0 tieu-doan-2:0"})
+    s = at("U16: 88-308; box_2: tieu-doan-1:0, tieu-doan-2:0")
     hexes = {h for h in s.board.vp_hexes if s.board.country[h] == VIETNAM}
     s.vm_friendly -= hexes
     assert s.board.hanoi in s.vm_friendly and s.board.hanoi not in hexes

@@ -1,12 +1,13 @@
 """6.1-6.3 Operation Points."""
 
 import pytest
+from procedures import Run, drive
 
 from indochina.tonkin.operations.combat.capture import enter
 from indochina.tonkin.operations.phase import impulse, no_option, not_possible, operation, point, point_keys
 from indochina.tonkin.state import hex_of, stacking_points
 
-from .build import Run, is_dg, notes, state, where
+from .build import at, is_dg, notes, state, where
 
 BOTH = {"X11": "vm-hq vm-sd-1", "T13": "vm-sd-2 88-308", "V15": "fef-sd-1 gm-1", "saigon": "fef-sd-2"}
 
@@ -21,7 +22,7 @@ def at_point(units=None, stage="operation.point", **fields):
 
 def test_both_get_ten_points_and_vm_decides_first_whether_to_spend_an_sd():
     """6.0, 6.1, 6.2 An SD in Saigon may be spent too."""
-    s = state(BOTH)
+    s = at("X11: vm-hq, vm-sd-1; T13: vm-sd-2, 88-308; V15: fef-sd-1, gm-1; saigon: fef-sd-2")
     run = Run(operation(s), "T13 saigon")
     assert [d.seat for d in run.asked] == ["VM", "FEF"] and run.result == "operation.impulse" and s.active == "VM"
     assert s.ops == [10, 10] and s.spending == [s.board.unit["vm-sd-2"], s.board.unit["fef-sd-2"]]
@@ -30,31 +31,37 @@ def test_both_get_ten_points_and_vm_decides_first_whether_to_spend_an_sd():
 
 def test_vm_without_spending_may_move_an_sd_to_its_hq():
     """6.2 Any SD on the map."""
-    s = state(BOTH)
+    s = at("X11: vm-hq, vm-sd-1; T13: vm-sd-2, 88-308; V15: fef-sd-1, gm-1; saigon: fef-sd-2")
     run = Run(operation(s), "none T13 V15")
     assert where(s, "vm-sd-2") == "X11" and [d.name for d in run.asked][1] == "operation.bring"
-    s = state(BOTH)
-    Run(operation(s), "none none V15")
+    s = at("X11: vm-hq, vm-sd-1; T13: vm-sd-2, 88-308; V15: fef-sd-1, gm-1; saigon: fef-sd-2")
+    drive(operation(s), "none none V15")
     assert where(s, "vm-sd-2") == "T13"
 
 
 def test_if_vm_spends_an_sd_none_is_moved():
     """6.2"""
-    assert [d.name for d in Run(operation(state(BOTH)), "T13 none").asked] == ["operation.spend"] * 2
+    assert [
+        d.name
+        for d in Run(
+            operation(at("X11: vm-hq, vm-sd-1; T13: vm-sd-2, 88-308; V15: fef-sd-1, gm-1; saigon: fef-sd-2")),
+            "T13 none",
+        ).asked
+    ] == ["operation.spend"] * 2
 
 
 def test_if_neither_spends_there_is_no_operation_phase():
     """6.2 Straight to the Supply Check; VM may still move its SD."""
-    s = state(BOTH)
-    assert Run(operation(s), "none T13 none").result == "supply"
+    s = at("X11: vm-hq, vm-sd-1; T13: vm-sd-2, 88-308; V15: fef-sd-1, gm-1; saigon: fef-sd-2")
+    assert drive(operation(s), "none T13 none") == "supply"
     assert s.ops == [0, 0] and where(s, "vm-sd-2") == "X11" and "log.no_operations" in notes(s)
 
 
 def test_who_has_no_sd_is_not_asked():
     """6.2"""
-    s = state({"V15": "fef-sd-1 gm-1"})
+    s = at("V15: fef-sd-1, gm-1")
     assert [d.seat for d in Run(operation(s), "V15").asked] == ["FEF"]
-    assert Run(operation(state({"V15": "gm-1"}))).result == "supply"
+    assert drive(operation(at("V15: gm-1"))) == "supply"
 
 
 # --- 6.1
@@ -63,41 +70,41 @@ def test_who_has_no_sd_is_not_asked():
 @pytest.mark.parametrize(("die", "points"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_half_a_die_rounded_up_is_spent_in_a_row(die, points):
     """6.1"""
-    s = state(ops=[10, 10], active="VM")
-    assert Run(impulse(s), dice=str(die)).result == "operation.point" and s.impulse == points
+    s = at("vm_ops: 10; fef_ops: 10; active: VM")
+    assert drive(impulse(s), dice=str(die)) == "operation.point" and s.impulse == points
 
 
 def test_no_more_than_are_left():
     """6.1"""
-    s = state(ops=[1, 4], active="VM")
-    Run(impulse(s), dice="6")
+    s = at("vm_ops: 1; fef_ops: 4; active: VM")
+    drive(impulse(s), dice="6")
     assert s.impulse == 1
 
 
 def test_when_the_enemy_has_none_left_all_remaining_points_come_in_a_row():
     """6.1 Without a die."""
-    s = state(ops=[0, 7], active="FEF")
-    Run(impulse(s))
+    s = at("fef_ops: 7; active: FEF")
+    drive(impulse(s))
     assert s.impulse == 7
 
 
 def test_rows_alternate_until_both_have_spent_their_points():
     """6.1"""
     s = at_point(impulse=2)
-    s.stage = Run(point(s), "pass").result
+    s.stage = drive(point(s), "pass")
     assert s.stage == "operation.more" and s.ops == [10, 9] and s.impulse == 1
-    assert Run(point(s), "pass").result == "operation.impulse" and s.active == "VM" and s.ops == [10, 8]
+    assert drive(point(s), "pass") == "operation.impulse" and s.active == "VM" and s.ops == [10, 8]
     s = at_point(ops=[0, 1], impulse=1)
-    assert Run(point(s), "pass").result == "supply"
+    assert drive(point(s), "pass") == "supply"
     s = at_point(ops=[3, 1], impulse=1)
-    assert Run(point(s), "pass").result == "operation.impulse" and s.active == "VM"
+    assert drive(point(s), "pass") == "operation.impulse" and s.active == "VM"
 
 
 def test_at_least_one_point_of_a_row_must_be_spent_the_rest_may_be_kept():
     """6.1"""
     assert "stop" not in point_keys(at_point(), first=True)
     s = at_point(stage="operation.more", ops=[10, 9], impulse=1)
-    assert Run(point(s), "stop").result == "operation.impulse"
+    assert drive(point(s), "stop") == "operation.impulse"
     assert s.active == "VM" and s.ops == [10, 9]
 
 
@@ -105,7 +112,7 @@ def test_the_last_points_may_be_let_go_together():
     """6.1 When the enemy has none left."""
     s = at_point(ops=[0, 6], impulse=6)
     assert "stop" not in point_keys(s, first=False)
-    assert Run(point(s), "pass_all").result == "supply" and s.ops == [0, 0]
+    assert drive(point(s), "pass_all") == "supply" and s.ops == [0, 0]
 
 
 # --- 6.3
@@ -139,14 +146,14 @@ def test_france_destroys_roads_from_the_air_so_not_in_the_rain():
 def test_a_point_removes_markers():
     """6.3 a"""
     s = at_point({"V15": "gm-1!", "V14": "gm-3"})
-    Run(point(s), "remove_markers")
+    drive(point(s), "remove_markers")
     assert not is_dg(s, "gm-1") and s.ops == [10, 9]
 
 
 def test_a_point_digs_trenches():
     """6.3 b"""
     s = at_point({"V16": "fef-sd-1 gm-1"})
-    Run(point(s), "trenches")
+    drive(point(s), "trenches")
     assert s.trenches == {hex_of(s, "V16"): "FEF"}
 
 
@@ -161,7 +168,7 @@ def test_a_point_moves_the_units_of_one_hex():
 def test_a_point_of_vm_destroys_roads():
     """6.3 e"""
     s = at_point(active="VM")
-    Run(point(s), "roads V15 done")
+    drive(point(s), "roads V15 done")
     assert s.destroyed == {hex_of(s, "V15")}
 
 
@@ -169,14 +176,14 @@ def test_stacking_and_trenches_are_seen_to_after_each_point():
     """1.5, 6.3"""
     s = at_point({"V15": "gm-1 gm-2 gm-3 10-bpcp fef-sd-1"})
     s.trenches[hex_of(s, "U15")] = "FEF"
-    Run(point(s), "pass fef-sd-1")
+    drive(point(s), "pass fef-sd-1")
     assert where(s, "fef-sd-1") == "eliminated" and s.trenches == {}
 
 
 def test_the_game_ends_in_the_middle_of_a_row_when_hanoi_falls():
     """1.9 C"""
     s = at_point({"V15": "tieu-doan-1"}, active="VM")
-    assert Run(point(s), "pass").result == "over"
+    assert drive(point(s), "pass") == "over"
 
 
 def test_who_loses_his_spending_sd_has_no_attack_left_in_this_phase():
@@ -186,7 +193,7 @@ def test_who_loses_his_spending_sd_has_no_attack_left_in_this_phase():
     s.active = "FEF"
     assert "attack" in point_keys(s, True), "Hanoi is three hexes away from it"
     s.active = "VM"
-    Run(point(s), "move W14 overrun X13 W14 done")
+    drive(point(s), "move W14 overrun X13 W14 done")
     assert s.spending == [-1, -1] and s.rp == [2, 0]
     s.active = "FEF"
     assert "attack" not in point_keys(s, True) and "move" in point_keys(s, True)
@@ -195,7 +202,7 @@ def test_who_loses_his_spending_sd_has_no_attack_left_in_this_phase():
 def test_a_barrage_that_destroys_the_spending_sd_ends_it_too():
     """6.3, 6.6 An SD alone in its hex is removed by DG & DL."""
     s = at_point({"W14": "bmi-1", "X13": "vm-sd-1"}, ops=[3, 3], spending=("vm-sd-1", ""), airstrike=7)
-    Run(point(s), "barrage", "6 6")
+    drive(point(s), "barrage", "6 6")
     assert where(s, "vm-sd-1") == "eliminated" and s.spending == [-1, -1]
 
 
@@ -203,9 +210,7 @@ def test_an_sd_brought_to_a_full_hex_of_the_hq_may_stay_until_the_first_point_is
     """1.5, 6.2 Stacking is enforced at the end of an Operation Point, not between them."""
     full = "vm-hq 88-308 102-308 36-308 141-312"
     s = state({"X11": full, "AC7": "vm-sd-1", "V15": "fef-sd-1"}, stage="operation")
-    assert (
-        Run(operation(s), "none AC7 V15").result == "operation.impulse" and stacking_points(s, hex_of(s, "X11")) == 14
-    )
+    assert drive(operation(s), "none AC7 V15") == "operation.impulse" and stacking_points(s, hex_of(s, "X11")) == 14
     s.stage, s.impulse = "operation.point", 1
     run = Run(point(s), "pass vm-sd-1")
     assert run.asked[-1].name == "stacking.vm_step" and stacking_points(s, hex_of(s, "X11")) == 13
@@ -213,7 +218,7 @@ def test_an_sd_brought_to_a_full_hex_of_the_hq_may_stay_until_the_first_point_is
 
 def test_a_spending_sd_the_enemy_moves_onto_is_gone_and_with_it_attacks():
     """6.2, 6.3, 2.2 Only a to e remain; VM gets 2 points."""
-    s = state({"V14": "fef-sd-1", "V13": "88-308", "U15": "gm-1", "U14": "102-308"}, spending=("", "fef-sd-1"))
+    s = at("V14: fef-sd-1; V13: 88-308; U15: gm-1; U14: 102-308; fef_spending: fef-sd-1")
     s.active, s.ops, s.rp = "FEF", [10, 10], [0, 0]
     assert "attack" in point_keys(s, True)
     enter(s, [s.board.unit["88-308"]], hex_of(s, "V14"))

@@ -6,7 +6,7 @@ from indochina.tonkin.foresight.look import reach_view
 from indochina.tonkin.movement.reach import legs_of, reach, ways_of
 from indochina.tonkin.state import hex_key, hex_of
 
-from .build import cost, costs, state
+from .build import at, cost, costs
 
 
 @pytest.mark.parametrize(("a", "b", "vm", "fef", "motorized"), [
@@ -27,7 +27,7 @@ from .build import cost, costs, state
 ])  # fmt: skip
 def test_3_1_terrain_and_rivers(a, b, vm, fef, motorized):
     """3.1 The dearest terrain of the hex, plus a river unless moving along it; river valleys cost 1 less."""
-    s = state()
+    s = at()
     assert (cost(s, "88-308", a, b), cost(s, "1-2-rei", a, b), cost(s, "gm-1", a, b)) == (vm, fef, motorized)
 
 
@@ -36,66 +36,66 @@ def test_3_1_terrain_and_rivers(a, b, vm, fef, motorized):
 ])  # fmt: skip
 def test_3_1_roads_have_their_own_cost_rivers_included(a, b, mp):
     """3.1 1 in clear and 2 elsewhere, for everybody."""
-    s = state()
+    s = at()
     assert {cost(s, key, a, b) for key in ("88-308", "1-2-rei", "gm-1", "45-351")} == {mp}
 
 
 def test_3_1_a_road_counts_only_over_the_side_it_crosses():
-    s = state()
+    s = at()
     assert cost(s, "gm-1", "X10", "X11") == 2  # X11 has roads, none to X10
 
 
 def test_6_7_a_destroyed_road_serves_nobody_entering_or_leaving_the_hex():
     """6.7"""
-    assert cost(state(), "gm-1", "V16", "V17") == 1
-    assert cost(state({"V17": "D"}), "gm-1", "V16", "V17") == 4
-    assert cost(state({"V16": "D"}), "gm-1", "V16", "V17") == 4
+    assert cost(at(), "gm-1", "V16", "V17") == 1
+    assert cost(at("destroyed: V17"), "gm-1", "V16", "V17") == 4
+    assert cost(at("destroyed: V16"), "gm-1", "V16", "V17") == 4
 
 
 def test_example_of_play_hung_yen_by_road_costs_1():
     """3.1 Example of Play, step 1: 1 by road; without it 1 more for the minor river, nothing for the major one."""
-    s = state()
+    s = at()
     assert cost(s, "1-2-rei", "V16", "V17") == cost(s, "gm-1", "V16", "V17") == 1
     assert cost(s, "1-2-rei", "V16", "V17", roads=False) == 1 + 1
 
 
 def test_1_7_each_hex_costs_1_more_in_the_rain_and_6_14_1_more_for_a_dg_unit():
     """1.7, 6.14 Roads and DNA included."""
-    rain = state(month="Jul-52")
+    rain = at("month: Jul-52")
     assert cost(rain, "1-2-rei", "X11", "X12") == 2 and cost(rain, "gm-1", "V16", "V17") == 2
     assert cost(rain, "88-308", "W10", "V11") == 4  # once for the hex, not for the river again
-    dg = state({"V16": "gm-1! dna-1!"}, month="Jul-52")
+    dg = at("V16: gm-1!, dna-1!; month: Jul-52")
     assert cost(dg, "gm-1", "V16", "V17") == 3 and cost(dg, "dna-1", "V16", "V17") == 3
-    assert cost(state({"V16": "gm-1!"}), "gm-1", "V16", "V17") == 2
+    assert cost(at("V16: gm-1!"), "gm-1", "V16", "V17") == 2
 
 
 def test_4_0_the_1_rec_pays_for_no_river_and_moves_in_clear_terrain_only():
     """4.0"""
-    s = state()
+    s = at()
     assert cost(s, "1-rec", "W10", "V11") == 2 and cost(s, "1-rec", "U13", "U14") == 2
     assert cost(s, "1-rec", "T17", "S17") is None  # rough, even by road
 
 
 def test_3_6_a_dna_pays_1_for_each_hex():
     """3.6"""
-    s = state()
+    s = at()
     assert cost(s, "dna-1", "V15", "U15") == cost(s, "dna-1", "V17", "V18") == 1
     assert cost(s, "dna-1", "V15", "V14") is None
 
 
 def test_3_8_fef_units_never_enter_china_vm_units_do():
     """3.8"""
-    s = state()
+    s = at()
     assert cost(s, "gm-1", "Z4", "Z3") is None
     assert cost(s, "88-308", "Z4", "Z3") and cost(s, "tieu-doan-1", "Z4", "Z3")
 
 
 def test_4_0_road_markers_cost_3_from_any_side_and_onto_printed_roads():
     """4.0 Or the normal cost if that is less."""
-    s = state({"K10": "151-351"})
+    s = at("K10: 151-351")
     s.road_markers = (hex_of(s, "Y5"),)
     assert {cost(s, key, "Z4", "Y5") for key in ("88-308", "45-351", "gm-1")} == {3}
-    s = state()
+    s = at()
     assert cost(s, "45-351", "X7", "W7") == 9  # forest across a river; W7 has a road, but not to X7
     s.road_markers = (hex_of(s, "X7"),)
     assert cost(s, "45-351", "X7", "W7") == 3  # out of a Road-Marker onto a printed road
@@ -108,14 +108,14 @@ def test_4_0_road_markers_cost_3_from_any_side_and_onto_printed_roads():
 
 def test_3_1_the_sum_of_all_hexes_may_not_exceed_the_movement_value():
     """3.1 9 points, no Double-Move next to the enemy."""
-    s = state({"Z5": "88-308", "Z4": "thai-1"})  # the Thai has no ZoC into forest
+    s = at("Z5: 88-308; Z4: thai-1")  # the Thai has no ZoC into forest
     s.oos[s.board.unit["88-308"]] = 1
     assert max(costs(s, "88-308").values()) <= 9
 
 
 def test_3_1_a_unit_may_always_move_one_hex_whatever_it_costs():
     """3.1 A garrison with 3 points into a mountain."""
-    s = state({"Z4": "bvn-garr-1!"})
+    s = at("Z4: bvn-garr-1!")
     assert costs(s, "bvn-garr-1")["Y5"] == 7
     assert set(costs(s, "bvn-garr-1")) == {
         hex_key(s, n) for n in s.board.adjacent[hex_of(s, "Z4")] if s.board.country[n] == 0
@@ -124,14 +124,14 @@ def test_3_1_a_unit_may_always_move_one_hex_whatever_it_costs():
 
 def test_3_1_no_way_leads_through_enemy_occupied_hexes():
     """3.1 Not even those with only an SD; own units are no hindrance."""
-    s = state({"V16": "gm-1", "V17": "vm-sd-1", "V15": "gm-3"})
+    s = at("V16: gm-1; V17: vm-sd-1; V15: gm-3")
     reached = costs(s, "gm-1")
     assert "V17" not in reached and "V15" in reached and "V14" in reached
 
 
 def test_3_8_units_may_pass_where_they_may_not_end():
     """3.8 "End their movement": a GCMA crosses Delta hexes."""
-    s = state({"T17": "gcma-1"})
+    s = at("T17: gcma-1")
     reached = costs(s, "gcma-1")
     assert all(s.board.region[hex_of(s, h)] == "highlands" for h in reached)
     delta = [h for h in s.board.adjacent[hex_of(s, "T17")] if s.board.region[h] == "delta"]
@@ -142,14 +142,14 @@ def test_3_8_units_may_pass_where_they_may_not_end():
 
 def test_the_way_shown_is_the_cheapest_hex_by_hex():
     """3.1"""
-    hexes = reach_view(state({"V16": "gm-1"}), "FEF", "gm-1")["hexes"]
+    hexes = reach_view(at("V16: gm-1"), "FEF", "gm-1")["hexes"]
     assert hexes["U18"]["path"] == ["V16", "V17", "U18"]
     assert "F22" not in hexes
 
 
 def test_each_of_several_units_must_get_there_by_itself():
     """3.1 Together they go where the slowest gets."""
-    s = state({"V16": "gm-1 1-2-rei"})
+    s = at("V16: gm-1, 1-2-rei")
     units = [s.board.unit["gm-1"], s.board.unit["1-2-rei"]]
     both = reach(s, units, hex_of(s, "V16"))
     each = [reach(s, [u], hex_of(s, "V16")) for u in units]

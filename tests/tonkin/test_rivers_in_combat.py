@@ -1,6 +1,7 @@
 """6.9 Rivers in combat. V17 has a Y: a major river from NW (V16) to SE (V18), a minor one joins it from E (W17)."""
 
 import pytest
+from procedures import Run
 
 from indochina.tonkin.board import Board, default
 from indochina.tonkin.operations.combat.attack import attack
@@ -11,7 +12,7 @@ from indochina.tonkin.operations.combat.overrun import overrun
 from indochina.tonkin.operations.combat.rivers_in_combat import MAJOR, MINOR, NONE, river_in_the_way, river_of
 from indochina.tonkin.state import hex_of
 
-from .build import Run, state, where
+from .build import state, where
 
 
 def behind(target, *origins):

@@ -1,24 +1,26 @@
 """6.7 VM destroys roads."""
 
+from procedures import Run, drive
+
 from indochina.tonkin.operations.roads import destroy_roads, destructible, no_demolition
 from indochina.tonkin.state import hex_keys, hex_of
 
-from .build import Run, state
+from .build import at, state
 
 
 def test_vm_destroys_roads_in_up_to_three_hexes():
     """6.7 Anywhere in the Delta, even under FEF units."""
-    s = state({"V15": "gm-1"})
+    s = at("V15: gm-1")
     run = Run(destroy_roads(s), "V15 V16 W15")
     assert s.destroyed == {hex_of(s, k) for k in ("V15", "V16", "W15")} and len(run.asked) == 3
-    s = state()
-    Run(destroy_roads(s), "V15 done")
+    s = at()
+    drive(destroy_roads(s), "V15 done")
     assert s.destroyed == {hex_of(s, "V15")}
 
 
 def test_in_the_highlands_only_where_vm_stands():
     """6.7 Any VM unit will do."""
-    s = state({"N14": "tieu-doan-1", "N13": "thai-1"})
+    s = at("N14: tieu-doan-1; N13: thai-1")
     offered = hex_keys(s, destructible(s))
     assert "N14" in offered and "N13" not in offered and "O14" not in offered
     assert no_demolition(s, hex_of(s, "O14")) == "why.road_not_held"
@@ -26,7 +28,7 @@ def test_in_the_highlands_only_where_vm_stands():
 
 def test_not_in_china_not_twice_and_not_without_a_road():
     """6.7"""
-    s = state({"V15": "D"})
+    s = at("destroyed: V15")
     offered = destructible(s)
     assert hex_of(s, "V15") not in offered and all(s.board.country[h] == 0 for h in offered)
     assert no_demolition(s, hex_of(s, "V15")) == "why.road_destroyed"

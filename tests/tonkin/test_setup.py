@@ -1,6 +1,7 @@
 """9.0 Setting up: the players' choices."""
 
 import pytest
+from procedures import Run, drive
 
 from indochina.tonkin.board import printed
 from indochina.tonkin.components.communities import friend_of, territory
@@ -22,7 +23,7 @@ from indochina.tonkin.setup import (
 )
 from indochina.tonkin.state import FULL_STACK, hex_key, hex_keys, hex_of, put, stacking_points
 
-from .build import Run, state, where
+from .build import at, where
 from .test_scenarios import DEFAULTS
 
 STAGES = {
@@ -79,8 +80,8 @@ def test_a_regiment_is_set_up_within_its_range_not_on_the_enemy():
     first = to_place(s)[0]
     offered = hex_keys(s, places(s, first))
     assert s.board.units[first.unit].key == "36-308" and "W12" in offered and "V12" in offered and "V15" not in offered
-    assert Run(regiments(s), "W11").result == "setup.regiments" and where(s, "36-308") == "W11"
-    Run(regiments(s), "V13")
+    assert drive(regiments(s), "W11") == "setup.regiments" and where(s, "36-308") == "W11"
+    drive(regiments(s), "V13")
     assert where(s, "88-308") == "V13"
     assert [n.only for n in s.notes if n.key == "log.vm_placed"] == ["VM", "VM"]
 
@@ -100,12 +101,12 @@ def test_vm_chooses_which_unit_of_a_division_has_lost_a_step():
     s = start("hoa_binh")
     while s.stage == "setup.regiments":
         key = next(iter(hex_keys(s, places(s, to_place(s)[0])))) if to_place(s) else ""
-        s.stage = Run(regiments(s), [key] if key else []).result
+        s.stage = drive(regiments(s), key)
     before = s.vp
     run = Run(lost_steps(s), "165-312")
     assert run.asked[0].keys == ["141-312", "165-312", "209-312"] and run.result == "setup.steps"
     assert s.steps[s.board.unit["165-312"]] == 3 and (s.vp, s.losses) == (before, 0)
-    assert Run(lost_steps(s)).result == "setup.tieu_doan"
+    assert drive(lost_steps(s)) == "setup.tieu_doan"
 
 
 def test_each_tieu_doan_has_a_mobilization_center_of_its_own_up_to_two_hexes_away():
@@ -141,7 +142,7 @@ def test_tieu_doan_that_find_no_hex_go_to_box_1():
     centers = [h for h in range(len(s.board.ids)) if s.board.mobilization[h] and s.board.country[h] == 0]
     for h in sorted({x for c in centers for x in s.board.within(c, 2)}):
         s.stacks[h] = (s.board.unit["bvn-4"],)  # the FEF everywhere
-    assert Run(tieu_doans(s)).result == "setup.objectives"
+    assert drive(tieu_doans(s)) == "setup.objectives"
     assert where(s, "tieu-doan-1") == where(s, "tieu-doan-12") == "box_1"
 
 
@@ -166,7 +167,7 @@ def test_gcma_go_to_the_highlands_near_a_friendly_community_each():
 
 def test_gcma_for_whom_no_community_is_left_are_used_elsewhere_also_when_suggested():
     """9.0 (4), 2.5 Two friendly communities take two GCMA, not all six."""
-    s = state(stage="setup.gcma")
+    s = at("stage: setup.gcma")
     spare = iter([u.index for u in s.board.units if u.side == "VM" and u.battle])
     kept = [hex_of(s, "J13"), hex_of(s, "AG13")]
     for c in s.board.communities:
@@ -176,10 +177,10 @@ def test_gcma_for_whom_no_community_is_left_are_used_elsewhere_also_when_suggest
             put(s, unit, c.hex)
     count_communities(s)
     assert [h for h in s.board.community if s.board.region[h] == "highlands" and h not in s.vm_friendly] == kept
-    assert Run(gcmas(s), "suggested").result == "setup.gcma"
+    assert drive(gcmas(s), "suggested") == "setup.gcma"
     for _ in range(4):
-        assert Run(gcmas(s)).result == "setup.gcma"
-    assert Run(gcmas(s)).result == "setup.end"
+        assert drive(gcmas(s)) == "setup.gcma"
+    assert drive(gcmas(s)) == "setup.end"
     assert sorted(where(s, f"gcma-{n}") for n in range(1, 7)) == sorted(["J13", "AG13", *["track"] * 4])
 
 
@@ -187,14 +188,14 @@ def test_one_gcma_per_community():
     """9.0 (4) With a single friendly community in reach of a hex, a second GCMA finds no place there."""
     from indochina.tonkin.setup import gcma_reach
 
-    s = state({"G14": "gcma-1"})
+    s = at("G14: gcma-1")
     reach = {k: v for k, v in gcma_reach(s, s.board.unit["gcma-2"]).items() if k == hex_of(s, "G14")}
     assert room([hex_of(s, "G14")], reach) == [] and room([], reach)
 
 
 def test_nobody_is_set_up_on_an_sd_or_hq_of_the_enemy():
     """9.0, 3.1"""
-    s = state({"V14": "fef-sd-1", "N13": "vm-sd-1"})
+    s = at("V14: fef-sd-1; N13: vm-sd-1")
     assert not free(s, s.board.unit["tieu-doan-1"], hex_of(s, "V14"))
     assert not free(s, s.board.unit["gcma-1"], hex_of(s, "N13"))
     assert free(s, s.board.unit["tieu-doan-1"], hex_of(s, "V13"))

@@ -30,7 +30,7 @@ from indochina.tonkin.words.en import ENGLISH
 from indochina.tonkin.words.en.opponents import OPPONENTS
 from indochina.tonkin.words.fr.opponents import OPPONENTS as OPPONENTS_FR
 
-from .build import state
+from .build import at, state
 from .test_scenarios import DEFAULTS
 
 PUBLIC = ("reason.shell", "reason.ambush_target")
@@ -116,7 +116,7 @@ def test_every_question_a_side_can_be_asked_is_in_its_table(seat):
 
 
 def test_an_opponent_says_which_question_it_cannot_answer():
-    s = state({"V15": "gm-1"})
+    s = at("V15: gm-1")
     with pytest.raises(Error, match=r"the opponent for FEF has no answer to move\.where"):
         opponent(FEF).choose(Table(s, choose(FEF, "move.where", "3.0", ["V15"])))
 
@@ -162,7 +162,7 @@ def dealt(s: State, rng: Random) -> State:
 
 def test_france_sees_the_top_of_a_stack_only():
     """1.5 What France looks at is the same whoever lies below."""
-    s = state({"R11": "141-312 165-312 tieu-doan-1", "U12": "88-308 rgt-148 vm-hq", "V15": "gm-1"})
+    s = at("R11: 141-312, 165-312, tieu-doan-1; U12: 88-308, rgt-148, vm-hq; V15: gm-1")
     twin = s.copy()
     put(twin, s.board.unit["141-312"], hex_of(s, "U12"))
     put(twin, s.board.unit["88-308"], hex_of(s, "R11"))
@@ -225,14 +225,14 @@ def test_vm_reasons_that_france_reads_keep_secrets():
 
 def test_vm_walks_into_an_empty_hanoi():
     """1.9 C"""
-    s = state({"V14": "88-308", "X11": "vm-hq 102-308", "Y16": "gm-1"})
+    s = at("V14: 88-308; X11: vm-hq, 102-308; Y16: gm-1")
     order = best_order(Outlook(s, VM), hex_of(s, "V14"), True)
     assert order is not None and hex_key(s, order.to) == "V15"
 
 
 def test_france_never_empties_hanoi():
     """1.9 C The last unit stays in Hanoi, whatever else there is to win."""
-    s = state({"V15": "gm-1 fef-hq fef-sd-1", "V14": "tieu-doan-1", "X11": "88-308 102-308 vm-hq"})
+    s = at("V15: gm-1, fef-hq, fef-sd-1; V14: tieu-doan-1; X11: 88-308, 102-308, vm-hq")
     order = best_order(Outlook(seen(s, FEF), FEF), hex_of(s, "V15"), True)
     assert order is None or s.board.unit["gm-1"] not in order.units
 
@@ -248,7 +248,7 @@ def test_hq_and_guns_in_saigon_can_be_thought_about(unit, reason):
 
 def test_france_takes_an_hq_that_stands_alone():
     """1.9 C, 6.4"""
-    s = state({"V14": "gm-1", "V13": "vm-hq", "V15": "gm-3 10-bpcp 8-bpc 2-bpc 1-bep 3-bpc fef-sd-1"})
+    s = at("V14: gm-1; V13: vm-hq; V15: gm-3, 10-bpcp, 8-bpc, 2-bpc, 1-bep, 3-bpc, fef-sd-1")
     assert ask(s, move_phase_stage(s, FEF, "attrition"), FEF)[1] == "reason.overrun_bare"
 
 
@@ -266,7 +266,7 @@ def test_france_drops_paras_on_a_weak_unit_that_holds_a_vp_hex():
 
 def test_a_garrison_knows_that_a_zoc_takes_what_it_leaves():
     """1.8 Luang Prabang falls to the regiment next to it as soon as the last battalion is gone."""
-    s = state({"C20": "bcl-1", "C21": "rgt-50", "V15": "gm-1"})
+    s = at("C20: bcl-1; C21: rgt-50; V15: gm-1")
     look = Outlook(seen(s, FEF), FEF)
     gone = (s.board.unit["bcl-1"],)
     assert not look.friend_without(hex_of(s, "C20"), gone)
@@ -295,7 +295,7 @@ def test_too_full_a_hex_loses_what_frees_it_at_once():
 
 def test_to_come_back_into_supply_is_worth_something():
     """7.5"""
-    s = state({"V15": "gm-1 fef-sd-1", "N13": "2-2-rei?", "N14": "1-2-rei T"})
+    s = at("V15: gm-1, fef-sd-1; N13: 2-2-rei?; N14: 1-2-rei; trenches: N14")
     look = Outlook(seen(s, FEF), FEF)
     unit = (s.board.unit["2-2-rei"],)
     assert not look.in_supply(unit[0], hex_of(s, "N13")) and look.in_supply(unit[0], hex_of(s, "N14"))
@@ -305,7 +305,7 @@ def test_to_come_back_into_supply_is_worth_something():
 
 def test_open_goals_far_away_are_left_to_those_who_are_nearer():
     """A garrison of the Delta does not start for an open Cao Bang while others are on the way."""
-    s = state({"AB10": "1-bep 3-4-rtm", "U18": "3-13-dble", "V15": "gm-1"})
+    s = at("AB10: 1-bep, 3-4-rtm; U18: 3-13-dble; V15: gm-1")
     look = Outlook(seen(s, FEF), FEF)
     near = goal_of(look, [s.board.unit["1-bep"]], hex_of(s, "AB10"))
     assert near is not None and hex_key(s, near.hex) in ("AB8", "AB12") and near.chance == 1.0
@@ -316,7 +316,7 @@ def test_open_goals_far_away_are_left_to_those_who_are_nearer():
 
 def test_better_odds_are_worth_more():
     """6.8"""
-    s = state({"R11": "141-312 165-312 209-312", "R12": "thai-1 T"})
+    s = at("R11: 141-312, 165-312, 209-312; R12: thai-1; trenches: R12")
     look = Outlook(s, VM)
     one = fight(look, [s.board.unit["141-312"]], hex_of(s, "R12"), True, hex_of(s, "R11"))
     three = fight(

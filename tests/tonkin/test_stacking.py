@@ -1,11 +1,13 @@
 """1.5 Stacking."""
 
+from procedures import Run, drive
+
 from indochina.tonkin.components.game_turn import end_of_phase
 from indochina.tonkin.components.stacking import eliminate_excess, overstacked
 from indochina.tonkin.operations.phase import point
 from indochina.tonkin.state import hex_of, stacking_points
 
-from .build import Run, state, steps, where
+from .build import at, state, steps, where
 
 FOUR = "88-308 102-308 36-308 141-312"  # 12 Stacking Points
 
@@ -27,15 +29,15 @@ def test_the_owner_chooses_which_steps_go():
 
 def test_a_two_step_unit_keeps_its_point_until_it_is_gone():
     """1.5 Its first step frees nothing; losing the unit costs VP."""
-    s = state({"V16": "gm-1 gm-3 gm-4 10-bpcp 8-bpc"})
+    s = at("V16: gm-1, gm-3, gm-4, 10-bpcp, 8-bpc")
     before = s.vp
-    Run(eliminate_excess(s, "FEF"), "10-bpcp 10-bpcp")
+    drive(eliminate_excess(s, "FEF"), "10-bpcp 10-bpcp")
     assert where(s, "10-bpcp") == "eliminated" and s.vp == before - 1 and stacking_points(s, hex_of(s, "V16")) == 13
 
 
 def test_an_sd_may_be_given_up_and_saigon_has_no_limit():
     """1.5, 3.7"""
-    s = state({"V16": "gm-1 gm-3 gm-4 10-bpcp fef-sd-1", "saigon": "gm-2 gm-5 gm-7 gm-9"})
+    s = at("V16: gm-1, gm-3, gm-4, 10-bpcp, fef-sd-1; saigon: gm-2, gm-5, gm-7, gm-9")
     run = Run(eliminate_excess(s, "FEF"), "fef-sd-1")
     assert run.open is None and len(run.asked) == 1
     assert where(s, "fef-sd-1") == "eliminated" and stacking_points(s, hex_of(s, "V16")) == 13

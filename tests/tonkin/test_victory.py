@@ -1,6 +1,7 @@
 """1.9 C Victory."""
 
 import pytest
+from procedures import Run, drive
 
 from indochina.tonkin.components.communities import counted, settle
 from indochina.tonkin.components.game_turn import end_of_phase, phase
@@ -10,15 +11,15 @@ from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import ELIMINATED, hex_key, hex_of, put, units_in
 from indochina.tonkin.victory import decide, hanoi_taken, result
 
-from .build import Run, notes, state, where
+from .build import at, notes, state, where
 
 
 def test_vm_wins_at_once_when_it_occupies_hanoi():
     """1.9 C Its ZoC is not enough."""
-    s = state({"V14": "88-308"})
+    s = at("V14: 88-308")
     assert not hanoi_taken(s) and result(s) is None
     s = state({"V15": "tieu-doan-1"})
-    Run(end_of_phase(s))
+    drive(end_of_phase(s))
     assert s.over == ("VM", "hanoi") and result(s)["winner"] == "VM"
 
 
@@ -31,14 +32,14 @@ def test_a_tieu_doan_mobilized_in_an_empty_hanoi_wins_too():
 
 def test_france_wins_at_once_when_the_vm_hq_is_eliminated():
     """1.9 C And the stage after that is the end."""
-    s = state({"V13": "vm-hq"}, stage="fef.move")
+    s = at("V13: vm-hq; stage: fef.move")
 
     def stage(s):
         yield from ()
         lose_step(s, s.board.unit["vm-hq"], "6.4")
         return "fef.move"
 
-    assert Run(phase(stage)(s)).result == "over" and result(s)["reason"] == "vm_hq"
+    assert drive(phase(stage)(s)) == "over" and result(s)["reason"] == "vm_hq"
 
 
 @pytest.mark.parametrize(
@@ -55,7 +56,7 @@ def test_the_scale_of_the_last_scenario_tells_who_has_won(vp, outcome):
 
 def test_a_campaign_is_judged_by_its_last_scenario():
     """8.0"""
-    s = state(vp=41)
+    s = at("vp: 41")
     s.final = "dien_bien_phu"
     decide(s)
     assert s.over == ("", "draw")
@@ -79,7 +80,7 @@ def test_na_san_is_about_three_places(held, outcome):
 
 def test_a_threshold_left_and_reached_again_in_one_move_costs_nothing():
     """1.9 B Ten communities in the Delta: the tenth is given up (10 VP added) and another taken (10 deducted)."""
-    s = state({"V19": "tieu-doan-1!"})
+    s = at("V19: tieu-doan-1!")
     empty = [h for h in s.board.community if s.board.region[h] == "delta" and not units_in(s, h)]
     kept = [h for h in empty if s.board.community[h].side == "VM" and hex_key(s, h) not in ("X16", "W18")][:9]
     garrisons = (u.index for u in s.board.units if u.side == "FEF" and u.battle)
@@ -107,6 +108,6 @@ def test_nothing_more_is_asked_once_hanoi_is_taken():
 
 def test_the_log_says_that_the_loss_of_its_hq_has_decided_the_game():
     """1.9 C"""
-    s = state({"V13": "vm-hq"})
+    s = at("V13: vm-hq")
     eliminate(s, s.board.unit["vm-hq"], "6.4")
     assert s.over == ("FEF", "vm_hq") and notes(s)[-1] == "log.vm_hq"

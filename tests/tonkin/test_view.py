@@ -15,7 +15,7 @@ from indochina.tonkin.foresight.look import reach_view, supply_view
 from indochina.tonkin.state import Hero, hex_of, units_in
 from indochina.tonkin.view import determinize, known, phase, pile, view, visible
 
-from .build import state
+from .build import at, state
 
 STACK = {"X11": "vm-hq vm-sd-1 88-308 36-308 tieu-doan-1 rgt-148 T", "V15": "fef-hq fef-sd-1 gm-1 10-bpcp!"}
 
@@ -37,7 +37,7 @@ def test_stacks_lie_in_their_order():
 
 def test_a_unit_that_has_lost_steps_may_come_to_lie_on_top():
     """1.5 The order follows what units are worth now; the counters' order decides among equals."""
-    s = state({"X11": "88-308:2 36-308 102-308:2"})
+    s = at("X11: 88-308:2, 36-308, 102-308:2")
     assert keys(s, pile(s, hex_of(s, "X11"))) == ["88-308", "102-308", "36-308"]
 
 
@@ -69,13 +69,13 @@ def test_the_fef_see_down_to_the_first_unit_with_a_value(seat):
 
 def test_an_sd_alone_hides_nothing():
     """1.5 Where no unit has a value all that lies there is seen."""
-    shown = view(state({"X11": "vm-hq vm-sd-1"}), "FEF")
+    shown = view(at("X11: vm-hq, vm-sd-1"), "FEF")
     assert seen(shown, "X11") == ["vm-hq", "vm-sd-1"] and shown["hexes"]["X11"]["hidden"] == 0
 
 
 def test_markers_and_steps_of_what_is_seen():
     """1.5 Markers lie on top of the units concerned."""
-    shown = view(state({"X11": "88-308:3!? 36-308"}), "FEF")
+    shown = view(at("X11: 88-308:3!?, 36-308"), "FEF")
     assert shown["hexes"]["X11"]["units"] == [{"unit": "88-308", "steps": 3, "dg": True, "oos": True}]
 
 
@@ -124,7 +124,7 @@ def test_tracks_boxes_and_markers():
 
 def test_the_sd_that_is_being_spent_is_seen():
     """6.2 It is turned over on the map."""
-    s = state({"X11": "vm-sd-1", "V15": "fef-sd-2"}, spending=("vm-sd-1", "fef-sd-2"))
+    s = at("X11: vm-sd-1; V15: fef-sd-2; vm_spending: vm-sd-1; fef_spending: fef-sd-2")
     assert view(s, None)["spending"] == {"VM": "vm-sd-1", "FEF": "fef-sd-2"}
 
 
@@ -184,7 +184,7 @@ def test_hidden_units_change_places_and_nothing_else_is_seen_to_change():
 
 def test_two_units_that_are_alike_change_places_half_of_the_time():
     """1.5 France cannot tell which of two artillery regiments lies where."""
-    s = state({"N13": "tieu-doan-1 45-351", "X11": "tieu-doan-2 675-351"}, stage="fef.supplies")
+    s = at("N13: tieu-doan-1, 45-351; X11: tieu-doan-2, 675-351; stage: fef.supplies")
     swapped = 0
     for seed in range(200):
         twin = s.copy()
@@ -203,10 +203,10 @@ def test_nothing_is_dealt_anew_where_vm_has_answered():
 
 def test_nothing_is_dealt_anew_once_vm_may_have_named_a_gun():
     """1.5, 2.6, 3.5 VM may declare a gun while France replaces by air: its answer must stay possible."""
-    s = state(
-        {"N14": "fef-hq 10-bpcp:1", "N13": "tieu-doan-1 45-351", "X11": "tieu-doan-2 675-351", "V15": "gm-1"},
-        rp=[0, 4], air=2, air_left=2, stage="fef.replacements",
-    )  # fmt: skip
+    s = at(
+        "N14: fef-hq, 10-bpcp:1; N13: tieu-doan-1, 45-351; X11: tieu-doan-2, 675-351; V15: gm-1;"
+        "fef_rp: 4; air: 2; stage: fef.replacements"
+    )
     game = Game(tonkin, s, meta={})
     for key in ("10-bpcp", "fly", "45-351"):
         game.choose(key)
@@ -267,7 +267,7 @@ def test_views_of_a_game_show_no_secret():
 
 def test_reach_with_cost_and_path():
     """3.1 Every hex a unit gets to, with what it costs and the way."""
-    s = state({"V14": "gm-1", "X11": "36-308"})
+    s = at("V14: gm-1; X11: 36-308")
     hexes = reach_view(s, "FEF", "gm-1")["hexes"]
     assert hexes["V15"] == {"cost": 1, "path": ["V14", "V15"], "kind": "walk"}
     assert all(
@@ -281,20 +281,20 @@ def test_reach_with_cost_and_path():
 
 def test_overruns_are_shown_apart():
     """6.4 An enemy hex next to the unit can be overrun."""
-    s = state({"V14": "gm-1", "V13": "tieu-doan-1"})
+    s = at("V14: gm-1; V13: tieu-doan-1")
     assert reach_view(s, "FEF", "gm-1")["hexes"]["V13"]["kind"] == "overrun"
 
 
 def test_nobody_asks_how_far_the_enemy_gets():
     """1.5 A unit of the other side, an unknown one and one off the map reach nothing."""
-    s = state({"V14": "gm-1", "box_2": "tieu-doan-1:0"})
+    s = at("V14: gm-1; box_2: tieu-doan-1:0")
     for seat, key in (("VM", "gm-1"), ("FEF", "gm-99"), ("VM", "tieu-doan-1")):
         assert reach_view(s, seat, key) == {"hexes": {}}
 
 
 def test_supply_is_shown_for_what_is_seen():
     """7.0 Hexes in supply, and the units seen that are not."""
-    s = state({"V15": "gm-1", "J13": "10-bpcp", "F22": "36-308 88-308"})
+    s = at("V15: gm-1; J13: 10-bpcp; F22: 36-308, 88-308")
     assert supply_view(s, "FEF", "VM")["out"] == ["10-bpcp"]
     assert "V15" in supply_view(s, "FEF", "FEF")["hexes"]
     assert len(supply_view(s, "VM", "VM")["out"]) == 2
@@ -303,9 +303,9 @@ def test_supply_is_shown_for_what_is_seen():
 
 def test_the_odds_of_a_fight_count_what_is_seen():
     """6.8, 1.5 VM knows all it attacks; the FEF only what lies on top."""
-    s = state({"V14": "gm-1 gm-4", "V13": "tieu-doan-1 36-308 88-308"})
+    s = at("V14: gm-1, gm-4; V13: tieu-doan-1, 36-308, 88-308")
     french, vietnamese = ([s.board.unit[key] for key in keys] for keys in (("gm-1", "gm-4"), ("36-308", "88-308")))
     assert attack(s, "FEF", french, hex_of(s, "V13"))[1]["defence"] == 1
     assert attack(s, "VM", vietnamese, hex_of(s, "V14"))[1]["odds"] != ""
-    _, shot, _ = barrage(state({"V14": "racm", "V13": "tieu-doan-1 36-308"}), "FEF", ["racm"], hex_of(s, "V13"))
+    _, shot, _ = barrage(at("V14: racm; V13: tieu-doan-1, 36-308"), "FEF", ["racm"], hex_of(s, "V13"))
     assert shot["points"] == 4 and sum(shot["outcomes"].values()) == pytest.approx(1)

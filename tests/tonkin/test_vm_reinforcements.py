@@ -1,11 +1,12 @@
 """2.1 VM reinforcements."""
 
 import pytest
+from procedures import Run, drive
 
 from indochina.tonkin.replacements.vm_reinforcements import vm_number, vm_reinforcements
 from indochina.tonkin.state import hex_of, put
 
-from .build import Run, notes, state, steps, where
+from .build import at, notes, state, steps, where
 
 
 def due(s, key, turn):
@@ -39,9 +40,9 @@ def test_units_arrive_only_if_the_vp_level_is_at_most_the_vm_number(vp, comes):
 def test_postponed_units_arrive_in_the_first_later_turn_that_allows_it():
     """2.1 They wait until the level is low enough."""
     s = waiting("101-325", "Nov-52", 60)
-    Run(vm_reinforcements(s))
+    drive(vm_reinforcements(s))
     s.turn, s.vp = s.turn + 3, 40
-    Run(vm_reinforcements(s), "S21")
+    drive(vm_reinforcements(s), "S21")
     assert where(s, "101-325") == "S21" and steps(s, "101-325") == 4
 
 
@@ -79,38 +80,38 @@ def test_tieu_doan_go_to_box_2():
 def test_tieu_doan_too_depend_on_the_vp_level():
     """2.1 Any VM reinforcement but trucks and points."""
     s = waiting("tieu-doan-14", "Nov-52", 99)
-    Run(vm_reinforcements(s))
+    drive(vm_reinforcements(s))
     assert where(s, "tieu-doan-14") == "track"
 
 
 def test_trucks_and_points_arrive_at_any_vp_level():
     """2.1 Oct-52: the second truck and 4 points; the truck can be used at once."""
-    s = state(month="Oct-52", vp=99, trucks=1, truck_left=1)
-    Run(vm_reinforcements(s))
+    s = at("vp: 99; trucks: 1; truck_left: 1")
+    drive(vm_reinforcements(s))
     assert (s.trucks, s.truck_left, s.rp) == (2, 2, [4, 0])
 
 
 def test_trucks_the_scenario_started_with_do_not_arrive_again():
     """2.1 The chart counts the trucks VM has from then on."""
-    s = state(month="Oct-52", vp=99, trucks=2, truck_left=2)
-    Run(vm_reinforcements(s))
+    s = at("vp: 99; trucks: 2; truck_left: 2")
+    drive(vm_reinforcements(s))
     assert (s.trucks, s.truck_left) == (2, 2)
 
 
 def test_at_most_8_points_are_saved_between_game_turns():
     """2.2 B, 2.6 B Points in excess are lost, before new ones come."""
-    s = state(month="Nov-52", rp=[11, 9])
-    Run(vm_reinforcements(s))
+    s = at("month: Nov-52; vm_rp: 11; fef_rp: 9")
+    drive(vm_reinforcements(s))
     assert s.rp == [8, 8] and notes(s).count("log.rp_lost") == 2
-    s = state(month="Nov-52", rp=[8, 8])
-    Run(vm_reinforcements(s))
+    s = at("month: Nov-52; vm_rp: 8; fef_rp: 8")
+    drive(vm_reinforcements(s))
     assert s.rp == [8, 8] and notes(s) == []
 
 
 def test_no_reinforcements_in_na_san():
     """9.0 Neither units nor trucks nor points of the chart."""
     s = waiting("101-325", "Oct-52", scenario="na_san")
-    assert Run(vm_reinforcements(s)).result == "vm.supplies"
+    assert drive(vm_reinforcements(s)) == "vm.supplies"
     assert where(s, "101-325") == "track" and s.rp == [0, 0] and s.trucks == 0
 
 
@@ -126,5 +127,5 @@ def test_a_tieu_doan_that_arrives_lies_in_box_2_like_the_others():
     """2.1 Without steps until it is mobilized."""
     s = state({"track": "tieu-doan-1"}, "Jan-54", vp=0)
     s.due[s.board.unit["tieu-doan-1"]] = s.turn
-    Run(vm_reinforcements(s))
+    drive(vm_reinforcements(s))
     assert where(s, "tieu-doan-1") == "box_2" and steps(s, "tieu-doan-1") == 0

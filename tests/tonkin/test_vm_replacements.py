@@ -1,13 +1,13 @@
 """2.2 VM Replacement Points and Supply Dumps."""
 
 import pytest
+from procedures import Run, drive
 
 from indochina.tonkin.replacements.replacement_points import gain_rp, replaced
 from indochina.tonkin.replacements.vm_replacements import thai_binh, vm_replacements, vm_supplies
 from indochina.tonkin.state import dumps_of, hex_key, hex_of
 
-from .build import Run, notes, state, steps, where
-from .replacing import again
+from .build import again, at, notes, state, steps, where
 
 NEAR_THAI_BINH = {"W18": "tieu-doan-1", "V18": "tieu-doan-2", "W16": "tieu-doan-3", "U19": "tieu-doan-4"}
 NINE = "vm-sd-1 vm-sd-2 vm-sd-3 vm-sd-4 vm-sd-5 vm-sd-6 vm-sd-7 vm-sd-8 vm-sd-9"
@@ -55,7 +55,7 @@ def test_no_sd_on_an_enemy_occupied_supply_center():
 def test_a_new_sd_is_a_counter_that_is_not_on_the_map():
     """2.2 A Used SD come again."""
     s = state(held(2, X11="vm-sd-1", eliminated="vm-sd-2"))
-    Run(vm_supplies(s), "rp2_sd1 S21")
+    drive(vm_supplies(s), "rp2_sd1 S21")
     assert where(s, "vm-sd-2") == "S21" and steps(s, "vm-sd-2") == 1
 
 
@@ -63,7 +63,7 @@ def test_one_point_for_four_hexes_near_thai_binh():
     """2.2 A At least four within 3 hexes; three are not enough and cost nothing."""
     for n, points in ((4, 1), (3, 0), (2, 0)):
         s = state(held(n))
-        Run(thai_binh(s))
+        drive(thai_binh(s))
         assert s.rp[0] == points
 
 
@@ -71,7 +71,7 @@ def test_fef_units_in_thai_binh_or_in_between_do_not_matter():
     """1.4 The second exception to tracing."""
     s = state({**held(4), "W18": "gm-1", "V17": "gm-3", "V19": "gm-4", "X17": "gm-7", "T19": "tieu-doan-8"})
     assert s.board.distance(hex_of(s, "T19"), s.board.thai_binh) == 3
-    Run(thai_binh(s))
+    drive(thai_binh(s))
     assert s.rp[0] == 1
 
 
@@ -80,7 +80,7 @@ def test_hexes_farther_than_3_from_thai_binh_do_not_count():
     for far, points in (("T20", 1), ("S20", 0)):
         s = state({**held(3), far: "tieu-doan-9"})
         assert (s.board.distance(hex_of(s, far), s.board.thai_binh) <= 3) == bool(points)
-        Run(thai_binh(s))
+        drive(thai_binh(s))
         assert s.rp[0] == points
 
 
@@ -88,13 +88,13 @@ def test_hexes_farther_than_3_from_thai_binh_do_not_count():
 def test_one_hex_or_none_costs_a_point(n):
     """2.2 A No more than one hex."""
     s = state(held(n, X11="88-308"), rp=[3, 0])
-    Run(thai_binh(s), "point")
+    drive(thai_binh(s), "point")
     assert s.rp[0] == 2
 
 
 def test_or_a_step_of_any_vm_unit():
     """2.2 A VM's choice; HQ and SD have no steps to lose. 1.9 The step counts as lost."""
-    s = state({"X11": "88-308 vm-hq vm-sd-1", "X10": "tieu-doan-1"}, rp=[3, 0])
+    s = at("X11: 88-308, vm-hq, vm-sd-1; X10: tieu-doan-1; vm_rp: 3")
     run = Run(thai_binh(s), "88-308")
     assert run.asked[0].keys == ["point", "88-308", "tieu-doan-1"]
     assert (s.rp[0], steps(s, "88-308"), s.losses) == (3, 3, 1)
@@ -102,15 +102,15 @@ def test_or_a_step_of_any_vm_unit():
 
 def test_without_points_it_must_be_a_step():
     """2.2 A There is nothing else to deduct; and nothing happens if there is no unit either."""
-    s = state({"X11": "88-308"})
+    s = at("X11: 88-308")
     run = Run(thai_binh(s))
     assert run.asked[0].keys == ["88-308"] and steps(s, "88-308") == 3
-    assert Run(thai_binh(state({"X11": "vm-hq"}))).asked == []
+    assert Run(thai_binh(at("X11: vm-hq"))).asked == []
 
 
 def test_points_for_captured_sd_and_advances_are_added_at_once():
     """2.2 A Other chapters say when; the track grows with a log entry of their own."""
-    s = state()
+    s = at()
     gain_rp(s, "VM", 2, "log.sd_captured", "2.2", hex="V14")
     gain_rp(s, "VM", 1, "log.advance_rp", "2.2", hex="V14")
     assert s.rp == [3, 0] and notes(s) == ["log.sd_captured", "log.advance_rp"]
@@ -137,7 +137,7 @@ def test_in_na_san_a_destroyed_or_held_road_cuts_the_hexes_behind_it():
     """9.0, 1.4 Three roads leave Thai Nguyen."""
     for cut in ("D D D", "gm-1 gm-3 gm-4"):
         s = state(dict(zip(("W11", "Y10", "Y11"), cut.split())), scenario="na_san")
-        Run(vm_supplies(s))
+        drive(vm_supplies(s))
         assert where(s, "vm-sd-1") == "X11"
     s = state({"X11": "gm-1"}, scenario="na_san")
     assert Run(vm_supplies(s)).asked == [] and not dumps_of(s, "VM") and "log.sd_lost" in notes(s)
@@ -148,7 +148,7 @@ def test_in_na_san_a_destroyed_or_held_road_cuts_the_hexes_behind_it():
 
 def test_a_point_replaces_a_step_of_a_regiment():
     """2.2 B One point on foot; the choice is repeated until VM is done."""
-    s = state({"X11": "88-308:2 98-316:3"}, rp=[5, 0])
+    s = at("X11: 88-308:2, 98-316:3; vm_rp: 5")
     run = replace(s, "88-308 98-316 done")
     assert run.result == "vm.absorption"
     assert (steps(s, "88-308"), steps(s, "98-316"), s.rp[0]) == (3, 4, 3)
@@ -156,7 +156,7 @@ def test_a_point_replaces_a_step_of_a_regiment():
 
 def test_two_points_replace_a_step_of_a_motorized_regiment():
     """2.2 B With one point it cannot."""
-    s = state({"Q8": "45-351:2"}, rp=[3, 0])
+    s = at("Q8: 45-351:2; vm_rp: 3")
     run = replace(s, "45-351")
     assert (steps(s, "45-351"), s.rp[0]) == (3, 1)
     assert run.asked[-1].keys == ["done"] and run.asked[-1].blocked["45-351"].key == "why.no_rp"
@@ -164,7 +164,7 @@ def test_two_points_replace_a_step_of_a_motorized_regiment():
 
 def test_no_more_than_two_steps_of_a_regiment_at_a_time():
     """2.2 B Points left do not help."""
-    s = state({"X11": "88-308:1"}, rp=[8, 0])
+    s = at("X11: 88-308:1; vm_rp: 8")
     run = replace(s, "88-308 88-308")
     assert steps(s, "88-308") == 3 and run.asked[-1].blocked["88-308"].key == "why.two_steps"
     assert replaced(s, s.board.unit["88-308"]) == 2
@@ -174,14 +174,14 @@ def test_the_count_starts_anew_each_turn():
     """2.2 B Two steps at a time, not in all."""
     s = state(held(2, X11="88-308:1"), rp=[8, 0])
     replace(s, "88-308 88-308")
-    Run(vm_supplies(s), "rp4")
+    drive(vm_supplies(s), "rp4")
     replace(s, "88-308")
     assert steps(s, "88-308") == 4
 
 
 def test_no_points_for_a_regiment_with_an_oos_marker():
     """2.2 B However near it is."""
-    run = replace(state({"X11": "88-308:2?"}, rp=[5, 0]))
+    run = replace(at("X11: 88-308:2?; vm_rp: 5"))
     assert run.asked[0].keys == ["done"] and run.asked[0].blocked["88-308"].key == "why.out_of_supply"
 
 
@@ -197,14 +197,13 @@ def test_within_3_hexes_of_a_supply_center(where, offered):
 
 def test_or_within_3_hexes_of_the_hq():
     """2.2 B The VM HQ serves anywhere."""
-    run = replace(state({"M12": "88-308:2", "M13": "vm-hq"}, rp=[5, 0]))
+    run = replace(at("M12: 88-308:2; M13: vm-hq; vm_rp: 5"))
     assert "88-308" in run.open.keys
 
 
 def test_the_range_is_traced_around_fef_units():
     """1.4 A ring of FEF units around the regiment keeps the points away."""
-    s = state({"M12": "88-308:2", "M14": "vm-hq", "M13": "gm-1", "L13": "gm-3", "N12": "gm-4", "L12": "gm-5",
-               "M11": "gm-7", "N11": "gm-9"}, rp=[5, 0])  # fmt: skip
+    s = at("M12: 88-308:2; M14: vm-hq; M13: gm-1; L13: gm-3; N12: gm-4; L12: gm-5; M11: gm-7; N11: gm-9; vm_rp: 5")
     assert replace(s).asked[0].blocked["88-308"].key == "why.far_from_vm_source"
 
 
@@ -221,7 +220,7 @@ def test_a_motorized_regiment_needs_a_road_from_china(cut):
 
 def test_a_road_marker_joins_the_roads_around_it():
     """4.0 With one in between the road comes next to the unit."""
-    s = state({"T8": "45-351:2", "S9": "vm-hq"}, rp=[5, 0])
+    s = at("T8: 45-351:2; S9: vm-hq; vm_rp: 5")
     assert not any(s.board.roads[h] for h in (hex_of(s, "T8"), *s.board.adjacent[hex_of(s, "T8")]))
     assert replace(s).asked[0].blocked["45-351"].key == "why.no_road_from_china"
     s.road_markers = (hex_of(s, "S9"),)
@@ -232,7 +231,7 @@ def test_a_road_marker_joins_the_roads_around_it():
 
 def test_four_points_rebuild_a_regiment_eight_a_motorized_one():
     """2.2 B At full strength, three Game Turns ahead on the Turn Track."""
-    s = state({"eliminated": "88-308:0 45-351:0"}, rp=[12, 0])
+    s = at("eliminated: 88-308:0, 45-351:0; vm_rp: 12")
     replace(s, "88-308 45-351")
     for key in ("88-308", "45-351"):
         assert where(s, key) == "track" and steps(s, key) == 4 and s.due[s.board.unit[key]] == s.turn + 3
@@ -241,14 +240,14 @@ def test_four_points_rebuild_a_regiment_eight_a_motorized_one():
 
 def test_too_few_points_to_rebuild():
     """2.2 B Three do not rebuild a regiment, seven no motorized one."""
-    assert replace(state({"eliminated": "88-308:0"}, rp=[3, 0])).asked[0].keys == ["done"]
-    run = replace(state({"eliminated": "45-351:0"}, rp=[7, 0]))
+    assert replace(at("eliminated: 88-308:0; vm_rp: 3")).asked[0].keys == ["done"]
+    run = replace(at("eliminated: 45-351:0; vm_rp: 7"))
     assert run.asked[0].keys == ["done"] and run.asked[0].blocked["45-351"].values["cost"] == 8
 
 
 def test_only_regiments_are_rebuilt():
     """2.2 B Tieu Doan come back through the boxes, SD by choice."""
-    assert replace(state({"eliminated": "vm-sd-1:0", "box_2": "tieu-doan-1:0"}, rp=[8, 0])).asked[0].keys == ["done"]
+    assert replace(at("eliminated: vm-sd-1:0; box_2: tieu-doan-1:0; vm_rp: 8")).asked[0].keys == ["done"]
 
 
 def test_nothing_is_rebuilt_in_na_san():
@@ -259,12 +258,12 @@ def test_nothing_is_rebuilt_in_na_san():
 
 def test_without_points_nothing_is_asked():
     """2.2 B The next step follows."""
-    run = replace(state({"X11": "88-308:2"}))
+    run = replace(at("X11: 88-308:2"))
     assert run.asked == [] and run.result == "vm.absorption"
 
 
 def test_the_french_read_only_how_many_points_are_spent():
     """1.5 Which regiment was hurt is hidden."""
-    s = state({"X11": "88-308:2"}, rp=[5, 0])
+    s = at("X11: 88-308:2; vm_rp: 5")
     replace(s, "88-308 done")
     assert [n.key for n in s.notes if n.only is None] == ["log.vm_step_back_seen"]

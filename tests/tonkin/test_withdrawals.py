@@ -1,18 +1,19 @@
 """2.7 FEF withdrawals."""
 
 import pytest
+from procedures import Run, drive
 
 from indochina.tonkin.replacements.withdrawals import withdrawals
 from indochina.tonkin.state import hex_of
 
-from .build import Run, notes, state, steps, where
+from .build import at, notes, state, steps, where
 
 ANY, PARA, REI, NAVY, NONE = "May-51", "Oct-51", "Jul-52", "Dec-52", "Nov-50"
 
 
 def test_a_unit_goes_6_game_turns_ahead():
     """2.7 France chooses; it returns as reinforcement."""
-    s = state({"V15": "8-bpc! 2-2-rei"}, ANY)
+    s = at("V15: 8-bpc!, 2-2-rei; month: May-51")
     before = s.vp
     run = Run(withdrawals(s), "8-bpc")
     assert run.result == "vm.move" and s.vp == before
@@ -32,7 +33,7 @@ def test_any_unit_or_one_of_a_type(month, keys):
 
 def test_it_must_be_withdrawn_if_there_is_one():
     """2.7 "Must": a single unit goes without a question to answer, and 3 VP are no alternative."""
-    s = state({"V15": "2-2-rei"}, REI)
+    s = at("V15: 2-2-rei; month: Jul-52")
     run = Run(withdrawals(s))
     assert run.asked[0].keys == ["2-2-rei"] and where(s, "2-2-rei") == "track"
 
@@ -51,7 +52,7 @@ def test_3_vp_without_a_full_unit_of_the_type_within_3_hexes_of_a_supply_center(
 
 def test_within_3_hexes():
     """2.7 Three, not four; reasons for the others."""
-    s = state({"S18": "2-2-rei", "R19": "1-2-rei", "V15": "1-3-rei:1 2-3-rei"}, REI)
+    s = at("S18: 2-2-rei; R19: 1-2-rei; V15: 1-3-rei:1, 2-3-rei; month: Jul-52")
     run = Run(withdrawals(s))
     assert run.open.keys == ["2-2-rei", "2-3-rei"]
     assert {k: w.key for k, w in run.open.blocked.items()} == {
@@ -60,30 +61,30 @@ def test_within_3_hexes():
 
 def test_the_navy_lies_at_sea():
     """2.7 It is withdrawn wherever it is; if it is away already, 3 VP."""
-    s = state({"at_sea": "navy"}, NAVY)
-    Run(withdrawals(s))
+    s = at("at_sea: navy; month: Dec-52")
+    drive(withdrawals(s))
     assert where(s, "navy") == "track" and s.due[s.board.unit["navy"]] == s.turn + 6
     s = state({"track": "navy"}, NAVY)
-    Run(withdrawals(s))
+    drive(withdrawals(s))
     assert s.awards == -3
 
 
 def test_no_w_no_withdrawal():
     """2.7 Only in the months the chart marks."""
-    s = state({"V15": "2-2-rei"}, NONE)
+    s = at("V15: 2-2-rei; month: Nov-50")
     assert Run(withdrawals(s)).asked == [] and notes(s) == []
 
 
 def test_none_in_na_san():
     """9.0 The Navy is called away in Dec-52, but not there."""
     s = state({}, NAVY, scenario="na_san")
-    Run(withdrawals(s))
+    drive(withdrawals(s))
     assert s.awards == 0
 
 
 def test_leaving_a_vp_hex_moves_the_vp():
     """1.9 Nam Dinh is VM's by default."""
-    s = state({"V18": "2-2-rei"}, REI)
+    s = at("V18: 2-2-rei; month: Jul-52")
     before = s.vp
-    Run(withdrawals(s))
+    drive(withdrawals(s))
     assert s.vp == before - s.board.community[hex_of(s, "V18")].vp and hex_of(s, "V18") in s.vm_friendly
