@@ -1,8 +1,8 @@
 """Drive a procedure as the engine would: `drive(train(s, "US"), "saigon arvn_police 6 done")`.
 
 A question with a single option answers itself; dice are read from a list, and a pile gives its top card. A key that is
-not offered, keys or dice left over, and a question without an answer are faults of the test. `Run` stops where answers or dice run out instead,
-to look at what has been asked until then.
+not offered, keys or dice left over, and a question without an answer are faults of the test. `Run` stops where answers
+or dice run out instead, to look at what has been asked until then.
 """
 
 from collections.abc import Callable, Generator
@@ -66,7 +66,6 @@ def ask(procedure: Generator[Decision, str, Any], keys: str = "", dice: str = ""
     """The question that is open after these answers: to look at its seat, options and reasons."""
     run = Run(procedure, keys, dice)
     assert run.open is not None, "the procedure has ended"
-    assert run.open.seat != CHANCE, f"no die left for {run.open}"
     assert not run.dice, f"not rolled: {' '.join(run.dice)}"
     return run.open
 

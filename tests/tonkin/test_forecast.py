@@ -60,7 +60,7 @@ def drm_logged(game, answers):
             game.choose("3")
         fought = [note.values for _, note in game.notes() if note.key in ("log.combat", "log.barrage")]
     items = [item.rpartition("/") for item in fought[0]["items"] if item != "drm.none"]
-    return [*((game.messages.name(name), value) for name, _, value in items), ("DRM in all", fought[0]["drm"])]
+    return [*((game.messages.name(name), value) for name, _, value in items), ("total DRM", fought[0]["drm"])]
 
 
 # --- 3.6, 6.4 overruns -------------------------------------------------------------------------------------------
