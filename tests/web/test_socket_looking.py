@@ -159,7 +159,7 @@ def test_the_odds_of_a_fight_are_told_before_it(browser, server):
         assert fef.ask["name"] == "move.overrun" and fef.ask["odds"] == [o["key"] for o in fef.ask["options"]]
         found = fef.request("odds", key="U13")
         texts = [item["text"] for item in found["items"]]
-        assert texts[0] == "9 against 1" and texts[-1] == "DRM in all"
+        assert texts[0] == "9 against 1" and texts[-1] == "total DRM"
         assert sum(int(item["value"]) for item in found["items"][1:-1]) >= int(found["items"][-1]["value"])
         chances = {}
         for outcome in found["outcomes"]:
