@@ -26,8 +26,12 @@ LANGUAGES = sorted(CATALOGUES)
 
 def test_no_message_is_written_by_two_parts() -> None:
     parts = (
-        messages_movement, messages_combat, messages_replacements, messages_frame, messages_solo,
-    )  # fmt: skip
+        messages_movement,
+        messages_combat,
+        messages_replacements,
+        messages_frame,
+        messages_solo,
+    )
     keys = [key for part in parts for key in part.EN]
     assert sorted({key for key in keys if keys.count(key) > 1}) == []
 
