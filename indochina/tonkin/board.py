@@ -6,7 +6,7 @@ Hexes are indices in board order (row by row). Sides of a hex are numbered clock
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -51,6 +51,23 @@ def other_side(side: int) -> int:
     return (side + 3) % 6
 
 
+def communities_of(hexes: Sequence[Mapping[str, Any]]) -> tuple[Community, ...]:
+    """1.8 The communities of the map, in board order."""
+    return tuple(
+        Community(
+            h,
+            x["community"]["name"],
+            x["community"]["kind"],
+            "VM" if x["community"]["color"] == "red" else "FEF",
+            x["region"] or "",
+            COUNTRY.index(x["country"]),
+            x["vp"] if isinstance(x.get("vp"), int) else 0,
+        )
+        for h, x in enumerate(hexes)
+        if x.get("community")
+    )
+
+
 class Board:
     """Static data of one game. Never changed, never copied: all states of a game share it."""
 
@@ -88,14 +105,7 @@ class Board:
         self.centers = {
             side: tuple(h for h, owner in enumerate(self.supply_center) if owner == side) for side in ("VM", "FEF")
         }
-        self.communities: tuple[Community, ...] = tuple(
-            Community(
-                h, x["community"]["name"], x["community"]["kind"], "VM" if x["community"]["color"] == "red" else "FEF",
-                x["region"] or "", COUNTRY.index(x["country"]), x["vp"] if isinstance(x.get("vp"), int) else 0,
-            )
-            for h, x in enumerate(rows)
-            if x.get("community")
-        )  # fmt: skip
+        self.communities = communities_of(rows)
         self.community = {c.hex: c for c in self.communities}
         self.near_communities: tuple[tuple[int, ...], ...] = tuple(
             tuple(n for n in (h, *self.adjacent[h]) if n in self.community) for h in range(len(self.ids))

@@ -270,10 +270,14 @@ def read_people(s: State, data: Mapping[str, Any]) -> None:
         if len(words) < 3:
             raise Error(f"position: {field} is a unit (or none), a rank, mentions in despatches, and other units")
         unit, rank, mentions, *others = words
-        heroes.append(Hero(
-            -1 if unit == "none" else unit_named(s, field, unit), notation.number(f"{field}: rank", rank, 0, 4),
-            notation.number(f"{field}: mentions", mentions, 0, 99), tuple(unit_named(s, field, u) for u in others),
-        ))  # fmt: skip
+        heroes.append(
+            Hero(
+                -1 if unit == "none" else unit_named(s, field, unit),
+                notation.number(f"{field}: rank", rank, 0, 4),
+                notation.number(f"{field}: mentions", mentions, 0, 99),
+                tuple(unit_named(s, field, u) for u in others),
+            )
+        )
     s.heroes = (heroes[0], heroes[1])
 
 

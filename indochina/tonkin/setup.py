@@ -172,9 +172,15 @@ def regiments(s: State) -> Procedure:
     first = waiting[0]
     unit = s.board.units[first.unit].key
     key = yield choose(
-        VM, "setup.vm_unit", "9.0", lambda: or_suggested(s, places(s, first)), lambda: no_place(s, first),
-        unit=unit, hex=hex_key(s, first.hex), within=first.within,
-    )  # fmt: skip
+        VM,
+        "setup.vm_unit",
+        "9.0",
+        lambda: or_suggested(s, places(s, first)),
+        lambda: no_place(s, first),
+        unit=unit,
+        hex=hex_key(s, first.hex),
+        within=first.within,
+    )
     if key == "suggested":
         for p in waiting:
             deploy(s, p.unit, nearest(s, p.hex, places(s, p)))
@@ -295,13 +301,11 @@ def gcma_reach(s: State, unit: int) -> Reach:
     board = s.board
     return {
         c.hex: sorted(
-            h
-            for h in within_range(s, [c.hex], FEF, REACH)
-            if board.region[h] == HIGHLANDS and free(s, unit, h)
+            h for h in within_range(s, [c.hex], FEF, REACH) if board.region[h] == HIGHLANDS and free(s, unit, h)
         )
         for c in sorted(board.communities, key=lambda c: (-c.vp, c.hex))
         if c.region == HIGHLANDS and c.hex not in s.vm_friendly
-    }  # fmt: skip
+    }
 
 
 def on_map(s: State, units: Iterable[int]) -> list[int]:

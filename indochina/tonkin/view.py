@@ -116,9 +116,19 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         },
         "roads": {"destroyed": hex_keys(s, s.destroyed), "markers": [hex_key(s, h) for h in s.road_markers]},
         "tracks": {
-            "vp": s.vp, "vm_rp": s.rp[0], "fef_rp": s.rp[1], "vm_ops": s.ops[0], "fef_ops": s.ops[1],
-            "impulse": s.impulse, "losses": s.losses, "air": s.air, "air_left": s.air_left, "trucks": s.trucks,
-            "truck_left": s.truck_left, "airstrike": s.airstrike, "delta": counted(s, DELTA),
+            "vp": s.vp,
+            "vm_rp": s.rp[0],
+            "fef_rp": s.rp[1],
+            "vm_ops": s.ops[0],
+            "fef_ops": s.ops[1],
+            "impulse": s.impulse,
+            "losses": s.losses,
+            "air": s.air,
+            "air_left": s.air_left,
+            "trucks": s.trucks,
+            "truck_left": s.truck_left,
+            "airstrike": s.airstrike,
+            "delta": counted(s, DELTA),
             "highlands": counted(s, HIGHLANDS),
         },
         "spending": {side: units[u].key if u >= 0 else None for side, u in zip(SIDES, s.spending)},
@@ -129,7 +139,7 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
             if s.heroes[index].rank
         },
         "reconstructed": list(s.board.reconstructed[s.scenario]),
-    }  # fmt: skip
+    }
 
 
 def phase(stage: str) -> str:
@@ -139,8 +149,11 @@ def phase(stage: str) -> str:
 
 def counter(s: State, unit: int) -> dict[str, Any]:
     return {
-        "unit": s.board.units[unit].key, "steps": s.steps[unit], "dg": bool(s.dg[unit]), "oos": bool(s.oos[unit]),
-    }  # fmt: skip
+        "unit": s.board.units[unit].key,
+        "steps": s.steps[unit],
+        "dg": bool(s.dg[unit]),
+        "oos": bool(s.oos[unit]),
+    }
 
 
 def hexes(s: State, seat: str | None) -> dict[str, dict[str, Any]]:
@@ -202,9 +215,17 @@ def likeness(s: State, unit: int) -> tuple[Any, ...]:
     """What decides where a unit can be, how far it gets and what room it takes."""
     u = s.board.units[unit]
     return (
-        u.kind, u.move, u.motorized, u.steps, s.steps[unit], values_of(s, unit).stacking, s.dg[unit], s.oos[unit],
-        s.moved[unit], s.ran[unit],
-    )  # fmt: skip
+        u.kind,
+        u.move,
+        u.motorized,
+        u.steps,
+        s.steps[unit],
+        values_of(s, unit).stacking,
+        s.dg[unit],
+        s.oos[unit],
+        s.moved[unit],
+        s.ran[unit],
+    )
 
 
 def exchange(s: State, a: int, b: int) -> None:

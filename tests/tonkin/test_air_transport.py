@@ -119,8 +119,10 @@ def test_an_sd_dropped_there_is_grabbed_on_5_or_6():
 def test_paras_may_be_dropped_on_vm_units_nobody_else():
     """6.4 Not if DG or OoS; an SD never falls on the enemy."""
     s = at("V15: 10-bpcp, 2-bpc!, 1-bep?, fef-sd-1, gm-35-ralp; X13: tieu-doan-1; W16: vm-sd-1; air_left: 1")
-    spots = {key: {hex_key(s, h) for h in drops(s, units(s, key), hex_of(s, "V15"))} & {"X13", "W16"} for key in (
-        "10-bpcp", "2-bpc", "1-bep", "fef-sd-1", "gm-35-ralp")}  # fmt: skip
+    spots = {
+        key: {hex_key(s, h) for h in drops(s, units(s, key), hex_of(s, "V15"))} & {"X13", "W16"}
+        for key in ("10-bpcp", "2-bpc", "1-bep", "fef-sd-1", "gm-35-ralp")
+    }
     assert spots["10-bpcp"] == {"X13", "W16"}
     assert spots["2-bpc"] == spots["1-bep"] == spots["fef-sd-1"] == set()
     assert spots["gm-35-ralp"] <= {"W16"}  # nobody to lead an attack

@@ -42,8 +42,11 @@ def test_the_order_of_losses_does_not_tell_who_is_hidden():
         read.append([(note.key, note.values) for note in s.notes if note.only != "VM"])
     assert read[0] == read[1]
     assert [key for key, _ in read[0]] == [
-        "log.attrition", "log.step_lost_seen", "log.eliminated", "log.step_lost_seen",
-    ]  # fmt: skip
+        "log.attrition",
+        "log.step_lost_seen",
+        "log.eliminated",
+        "log.step_lost_seen",
+    ]
 
 
 def test_the_last_attrition_phase_leads_to_the_end():

@@ -66,8 +66,11 @@ def test_the_example_of_tracing(held):
 
 def test_no_fef_trace_in_china():
     s = at()
-    border = next(h for h in range(len(s.board.ids)) if s.board.country[h] == 2 and any(
-        s.board.country[n] == 0 for n in s.board.adjacent[h]))  # fmt: skip
+    border = next(
+        h
+        for h in range(len(s.board.ids))
+        if s.board.country[h] == 2 and any(s.board.country[n] == 0 for n in s.board.adjacent[h])
+    )
     sources = [n for n in s.board.adjacent[border] if s.board.country[n] == 0]
     assert border in within_range(s, sources, "VM", 1)
     assert border not in within_range(s, sources, "FEF", 1)

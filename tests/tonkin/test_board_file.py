@@ -218,9 +218,19 @@ def test_what_the_rules_could_not_use_is_refused_before_the_game_begins(changes,
 
 def test_a_new_unit_given_whole_is_taken():
     whole = {
-        "side": "FEF", "kind": "infantry", "combat": 2, "barrage": None, "move": 7, "motorized": False, "morale": 3,
-        "stacking": 1, "steps": 1, "count": 1, "reinforcement_number": None, "reduced": None,
-    }  # fmt: skip
+        "side": "FEF",
+        "kind": "infantry",
+        "combat": 2,
+        "barrage": None,
+        "move": 7,
+        "motorized": False,
+        "morale": 3,
+        "stacking": 1,
+        "steps": 1,
+        "count": 1,
+        "reinforcement_number": None,
+        "reduced": None,
+    }
     board = read({"units": {"9 BT": whole}, "reinforcements": {"9": {"FEF": [{"unit": "9 BT"}]}}})
     assert board.units[board.unit["9-bt"]].move == 7
     for name in ("gm-1", "All"):

@@ -51,8 +51,17 @@ def test_the_range_is_traced_around_the_enemy():
         "W14: gm-1; W16: fef-sd-1; W15: tieu-doan-1; V15: bmi-1; X14: tieu-doan-2; X13: 88-308;fef_spending: fef-sd-1"
     )
     assert "X13" in targets(s, "FEF")  # by Hanoi
-    s = state({"W14": "gm-1", "W16": "fef-sd-1", "W15": "tieu-doan-1", "V15": "tieu-doan-3", "X14": "tieu-doan-2",
-               "X13": "88-308"}, spending=FEF_SD)  # fmt: skip
+    s = state(
+        {
+            "W14": "gm-1",
+            "W16": "fef-sd-1",
+            "W15": "tieu-doan-1",
+            "V15": "tieu-doan-3",
+            "X14": "tieu-doan-2",
+            "X13": "88-308",
+        },
+        spending=FEF_SD,
+    )
     assert "X13" not in targets(s, "FEF")
 
 
@@ -237,10 +246,23 @@ def test_the_steps_of_a_french_attack_come_in_their_order():
 
     drive(watched(), "all stay 88-308 gm-1 gm-3 98-316 Y12 all", "1 6 6 1 1")
     assert order == [
-        "attack.target", "attack.units", "combat.shown", "combat.retreat_before", "combat.ambush",
-        "combat.ambush_target", "dice.ambush", "combat.attack_leader", "combat.defence_leader", "dice.combat",
-        "dice.combat", "dice.dg_attacker", "dice.dg_defender", "combat.retreat", "combat.loss", "combat.advance",
-    ]  # fmt: skip
+        "attack.target",
+        "attack.units",
+        "combat.shown",
+        "combat.retreat_before",
+        "combat.ambush",
+        "combat.ambush_target",
+        "dice.ambush",
+        "combat.attack_leader",
+        "combat.defence_leader",
+        "dice.combat",
+        "dice.combat",
+        "dice.dg_attacker",
+        "dice.dg_defender",
+        "combat.retreat",
+        "combat.loss",
+        "combat.advance",
+    ]
 
 
 def test_both_show_the_stacks_that_take_part():
@@ -270,9 +292,12 @@ def test_an_attack_that_showed_nothing_new_is_taken_back():
 
 def french_attack(defenders):
     s = state(
-        {"W14": "gm-1 gm-3 fef-sd-1", "X13": defenders}, spending=FEF_SD, stage="operation.point", active="FEF",
+        {"W14": "gm-1 gm-3 fef-sd-1", "X13": defenders},
+        spending=FEF_SD,
+        stage="operation.point",
+        active="FEF",
         ops=[0, 1],
-    )  # fmt: skip
+    )
     game = Game(indochina.rules("tonkin"), s).choose("attack").choose("all")
     assert game.decision.seat == "VM"
     return game
@@ -303,8 +328,12 @@ def test_the_preview_tells_odds_drm_and_chances():
     s = at("W14: 1-2-rei, gm-1, fef-sd-1; X13: rgt-246")
     found = combat_preview(s, units(s, "1-2-rei gm-1"), hex_of(s, "X13"))
     assert (found["attack"], found["defence"], found["odds"], found["drms"], found["drm"]) == (
-        12, 5, "2-1", [("morale", 1)], 1,
-    )  # fmt: skip
+        12,
+        5,
+        "2-1",
+        [("morale", 1)],
+        1,
+    )
     assert sum(found["outcomes"].values()) == pytest.approx(1)
     assert found["outcomes"]["2xDL"] == pytest.approx(3 / 36)  # 11 and 12
     assert found["leader"] in ("1-2-rei", "gm-1") and found["defence_leader"] == "rgt-246"

@@ -90,9 +90,7 @@ def test_step_5_nine_to_one_is_5_1_with_plus_1_and_another_for_morale():
     The example does not speak of a DRM for the minor river that GM 1 pays for in step 4; by 6.9 there is one.
     """
     s = position()
-    run = Run(
-        point(s), f"{TO_STEP_2} {STEP_2} {STEP_3} {STEP_4} stand done", f"{DICE_OF_STEP_3} 6 6 1 1"
-    )  # fmt: skip
+    run = Run(point(s), f"{TO_STEP_2} {STEP_2} {STEP_3} {STEP_4} stand done", f"{DICE_OF_STEP_3} 6 6 1 1")
     assert not decided(run, "combat.ambush")
     fought = logged(s, "log.combat")[1]
     assert (fought["attack"], fought["defence"], fought["odds"]) == (9, 1, "5-1")
@@ -121,7 +119,7 @@ def test_step_5_the_ambush_made_anyway():
 
     run = Run(
         as_if_first(point(s)), f"{TO_STEP_2} {STEP_2} {STEP_3} {STEP_4} stay tieu-doan-1 done", f"{DICE_OF_STEP_3} 6"
-    )  # fmt: skip
+    )
     assert logged(s, "log.ambush") == [{"unit": "tieu-doan-1", "victim": "gm-1", "die": 6, "needed": 4}]
     assert (steps(s, "gm-1"), is_dg(s, "gm-1"), where(s, "tieu-doan-1")) == (3, True, "box_2")
     assert where(s, "gm-1") == "W18" and len(logged(s, "log.combat")) == 1, "no dice are needed for an empty hex"

@@ -117,8 +117,9 @@ def test_the_hq_at_an_airstrip_serves_by_air():
     run = replace(s, "8-bpc fly 6-bpc 2-bpc 1-bep 3-bpc 7-bpc")
     assert (s.rp[1], s.air_left) == (2, 2)
     assert run.open.name == "replacements.unit"
-    run = replace(state({"N14": f"fef-hq {PARAS}"}, rp=[0, 8], air=3, air_left=3),
-                  "8-bpc fly 6-bpc 2-bpc 1-bep 3-bpc 7-bpc 2-bep")  # fmt: skip
+    run = replace(
+        state({"N14": f"fef-hq {PARAS}"}, rp=[0, 8], air=3, air_left=3), "8-bpc fly 6-bpc 2-bpc 1-bep 3-bpc 7-bpc 2-bep"
+    )
     assert run.open.name == "replacements.air" and run.open.values["need"] == 1
 
 

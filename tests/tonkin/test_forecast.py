@@ -99,8 +99,9 @@ def test_where_an_overrun_comes_from_is_said_if_there_is_a_choice():
     assert "the overrun comes from" not in told(game, "V11")["assuming"]
     assert "the overrun comes from Thanh Hoa, all who can take part" in told(game, "R22")["assuming"]
     assert [line.plain.partition(":")[0] for line in foretell(game, game.decision)] == [
-        "  Tuyen Quang", "  R22 (from Thanh Hoa)",
-    ]  # fmt: skip
+        "  Tuyen Quang",
+        "  R22 (from Thanh Hoa)",
+    ]
 
 
 def test_the_terminal_foretells_the_only_overrun_by_dna():
@@ -215,8 +216,12 @@ def test_the_terminal_says_who_is_dg_already():
 def test_shares_agree():
     """No 100 % beside something that can happen."""
     assert [percent(p) for p in (0, 0.0046, 0.278, 0.9954, 1)] == [
-        "0\u00a0%", "<1\u00a0%", "28\u00a0%", ">99\u00a0%", "100\u00a0%",
-    ]  # fmt: skip
+        "0\u00a0%",
+        "<1\u00a0%",
+        "28\u00a0%",
+        ">99\u00a0%",
+        "100\u00a0%",
+    ]
 
 
 # --- 6.6 barrage -------------------------------------------------------------------------------------------------

@@ -59,10 +59,26 @@ def test_the_phases_of_a_turn_come_in_their_order():
         if entered[-1] == "victory":
             break
     order = [
-        "turn", "vm.reinforcements", "vm.supplies", "vm.mobilization", "vm.objectives", "fef.reinforcements",
-        "fef.replacements", "fef.withdrawals", "vm.move", "fef.move", "attrition", "operation", "supply",
-        "scenario.end", "end.attrition", "end.vm_move", "end.fef_move", "end.last_attrition", "victory",
-    ]  # fmt: skip
+        "turn",
+        "vm.reinforcements",
+        "vm.supplies",
+        "vm.mobilization",
+        "vm.objectives",
+        "fef.reinforcements",
+        "fef.replacements",
+        "fef.withdrawals",
+        "vm.move",
+        "fef.move",
+        "attrition",
+        "operation",
+        "supply",
+        "scenario.end",
+        "end.attrition",
+        "end.vm_move",
+        "end.fef_move",
+        "end.last_attrition",
+        "victory",
+    ]
     assert [stage for stage in entered if stage in order] == order
 
 

@@ -47,8 +47,9 @@ def test_with_rank_three_come_the_rest_of_the_division_or_two_more_paras():
     s = state({"X13": "88-308", "W14": "10-bpcp 8-bpc 2-bpc 1-bep"}, options=HERO, scenario="dien_bien_phu")
     run = Run(attach_heroes(s), "8-bpc 10-bpcp 1-bep")
     assert [sorted(d.keys) for d in run.asked if d.name == "hero.others"] == [
-        ["1-bep", "10-bpcp", "2-bpc"], ["1-bep", "2-bpc"],
-    ]  # fmt: skip
+        ["1-bep", "10-bpcp", "2-bpc"],
+        ["1-bep", "2-bpc"],
+    ]
     assert hero_of(s, "VM").others == (unit(s, "36-308"), unit(s, "102-308"))
     assert hero_of(s, "FEF") == Hero(unit(s, "8-bpc"), 3, 0, (unit(s, "10-bpcp"), unit(s, "1-bep")))
 

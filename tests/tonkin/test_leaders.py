@@ -77,8 +77,9 @@ def test_others_are_told_why_they_do_not_lead():
     s = at("W14: 88-308, 98-316, 45-351, tieu-doan-1; X13: gm-1")
     run = Run(choose_leaders(s, battle(s, "88-308 98-316 45-351 tieu-doan-1")))
     assert {k: w.key for k, w in run.open.blocked.items()} == {
-        "45-351": "why.never_leads", "tieu-doan-1": "why.leads_last",
-    }  # fmt: skip
+        "45-351": "why.never_leads",
+        "tieu-doan-1": "why.leads_last",
+    }
 
 
 @pytest.mark.parametrize(

@@ -67,8 +67,9 @@ def test_placement_is_in_vietnam_within_2_hexes_without_fef_units():
 def test_fef_units_in_the_center_or_in_between_do_not_matter():
     """1.4 The first exception to tracing."""
     s = vm_vp_hexes(1)
-    for unit, h in zip(("gm-1", "gm-3", "gm-4", "gm-5", "gm-7", "gm-9", "gm-2"), ("X11", "X10", "Y10", "W11", "Y11",
-                                                                                "W12", "X12")):  # fmt: skip
+    for unit, h in zip(
+        ("gm-1", "gm-3", "gm-4", "gm-5", "gm-7", "gm-9", "gm-2"), ("X11", "X10", "Y10", "W11", "Y11", "W12", "X12")
+    ):
         put(s, s.board.unit[unit], hex_of(s, h))
     run = Run(mobilization(s), "X11")
     assert "X13" in run.open.keys and "X11" not in run.open.keys

@@ -308,8 +308,12 @@ def test_the_log_says_how_units_moved():
     s = at("V16: gm-1; stage: fef.move")
     drive(move_phase_stage(s, "FEF", "x"), "V16 V17")
     assert notes(s)[0] == "log.moved" and s.notes[0].values == {
-        "units": ["gm-1"], "hex": "V16", "to": "V17", "how": "by_walk", "mp": 1,
-    }  # fmt: skip
+        "units": ["gm-1"],
+        "hex": "V16",
+        "to": "V17",
+        "how": "by_walk",
+        "mp": 1,
+    }
 
 
 def test_other_paras_of_the_stack_may_overrun_another_victim_from_the_air():

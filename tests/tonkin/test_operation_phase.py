@@ -132,9 +132,13 @@ def test_options_that_cannot_do_anything_are_not_offered_and_say_why():
     s = at_point({"V15": "gm-1"}, active="VM")
     assert point_keys(s, True) == ["roads", "pass"]
     assert {k: w.key for k, w in not_possible(s).items()} == {
-        "remove_markers": "why.no_markers", "trenches": "why.no_sd_to_dig", "move": "why.nobody",
-        "barrage": "why.vm_no_air", "artillery": "why.no_spending_sd", "attack": "why.no_spending_sd",
-    }  # fmt: skip
+        "remove_markers": "why.no_markers",
+        "trenches": "why.no_sd_to_dig",
+        "move": "why.nobody",
+        "barrage": "why.vm_no_air",
+        "artillery": "why.no_spending_sd",
+        "attack": "why.no_spending_sd",
+    }
 
 
 def test_france_destroys_roads_from_the_air_so_not_in_the_rain():

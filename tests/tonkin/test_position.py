@@ -77,12 +77,30 @@ def test_transports_that_are_not_counted_are_all_left():
 def test_everything_comes_back():
     """1.2 A state is exactly what it was after its notation as text and as JSON."""
     s = state(
-        {"V15": "gm-1:3! 10-bpcp fef-sd-1 T", "X11": "88-308? 36-308:2 vm-sd-2 vm-hq", "saigon": "gm-2",
-         "eliminated": "8-bpc:0", "box_2": "tieu-doan-1:0", "track": "gm-5", "V14": "D"},
-        spending=("vm-sd-2", "fef-sd-1"), rp=[1, 9], ops=[4, 10], impulse=2, used=1 << 20 | 3, losses=9, airstrike=5,
-        air=3, air_left=2, trucks=1, truck_left=0, stage="operation.point", active="FEF",
+        {
+            "V15": "gm-1:3! 10-bpcp fef-sd-1 T",
+            "X11": "88-308? 36-308:2 vm-sd-2 vm-hq",
+            "saigon": "gm-2",
+            "eliminated": "8-bpc:0",
+            "box_2": "tieu-doan-1:0",
+            "track": "gm-5",
+            "V14": "D",
+        },
+        spending=("vm-sd-2", "fef-sd-1"),
+        rp=[1, 9],
+        ops=[4, 10],
+        impulse=2,
+        used=1 << 20 | 3,
+        losses=9,
+        airstrike=5,
+        air=3,
+        air_left=2,
+        trucks=1,
+        truck_left=0,
+        stage="operation.point",
+        active="FEF",
         heroes=(Hero(0, 3, 2, (1, 2)), Hero(-1, 1, 0, ())),
-    )  # fmt: skip
+    )
     s.due[s.board.unit["gm-5"]] = 30
     s.moved[s.board.unit["88-308"]], s.moved[s.board.unit["gm-1"]], s.ran[s.board.unit["36-308"]] = 2, 1, 1
     s.objective, s.rumour = hex_of(s, "AB12"), hex_of(s, "V18")

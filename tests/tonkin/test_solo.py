@@ -329,8 +329,12 @@ def test_an_attack_on_a_weak_post_uses_the_point():
     """6.3 G With three regiments and the spent SD beside it, VM attacks."""
     s = state(
         {"R11": "141-312 165-312 209-312 vm-sd-1", "R12": "thai-1 T", "V15": "gm-1"},
-        spending=("vm-sd-1", ""), stage="operation.point", active=VM, ops=[10, 10], impulse=2,
-    )  # fmt: skip
+        spending=("vm-sd-1", ""),
+        stage="operation.point",
+        active=VM,
+        ops=[10, 10],
+        impulse=2,
+    )
     assert ask(s, point(s), VM)[0] in ("attack", "move")
 
 

@@ -210,9 +210,12 @@ def test_odds_of_an_attack():
     assert found.exact
     results = chances(found, "Combat in Vinh Yen")
     assert sum(results.values()) == pytest.approx(1) and set(results) <= {
-        "2xAL: attacker loses 2 steps", "Ex-AL: attacker loses 2 steps, defender 1", "Ex: both lose 1 step",
-        "Ex-DL: attacker loses 1 step, defender 2", "2xDL: defender loses 2 steps",
-    }  # fmt: skip
+        "2xAL: attacker loses 2 steps",
+        "Ex-AL: attacker loses 2 steps, defender 1",
+        "Ex: both lose 1 step",
+        "Ex-DL: attacker loses 1 step, defender 2",
+        "2xDL: defender loses 2 steps",
+    }
     for side in ("Viet Minh", "France"):
         assert sum(chances(found, f"DG of {side}").values()) == pytest.approx(1)
     assert "no Bolshevik Spirit" in found.assuming
@@ -220,8 +223,13 @@ def test_odds_of_an_attack():
 
 def test_odds_of_a_barrage():
     """6.6"""
-    s = state(FIGHT | {"V13": "45-351 675-351 vm-sd-1", "V12": "88-308"}, stage="operation.point", ops=[10, 10],
-              impulse=2, spending=("vm-sd-1", ""))  # fmt: skip
+    s = state(
+        FIGHT | {"V13": "45-351 675-351 vm-sd-1", "V12": "88-308"},
+        stage="operation.point",
+        ops=[10, 10],
+        impulse=2,
+        spending=("vm-sd-1", ""),
+    )
     game = game_of(s).choose("artillery")
     assert game.decision.name == "barrage.vm_units"
     found = odds(game, "45-351", "VM", game.messages)

@@ -102,16 +102,35 @@ def test_tracks_boxes_and_markers():
     """1.10 All else is open to both."""
     s = state(
         {"V15": "gm-1", "saigon": "gm-2", "eliminated": "8-bpc:0", "box_2": "tieu-doan-1:0", "track": "gm-5"},
-        rp=[3, 5], ops=[10, 7], impulse=2, air=4, air_left=3, trucks=2, truck_left=1, airstrike=7, losses=6,
-    )  # fmt: skip
+        rp=[3, 5],
+        ops=[10, 7],
+        impulse=2,
+        air=4,
+        air_left=3,
+        trucks=2,
+        truck_left=1,
+        airstrike=7,
+        losses=6,
+    )
     s.due[s.board.unit["gm-5"]] = 27
     s.destroyed, s.road_markers = frozenset({hex_of(s, "V15")}), (hex_of(s, "N12"),)
     shown = view(s, "FEF")
     assert shown["tracks"] == {
-        "vp": s.vp, "vm_rp": 3, "fef_rp": 5, "vm_ops": 10, "fef_ops": 7, "impulse": 2, "losses": 6, "air": 4,
-        "air_left": 3, "trucks": 2, "truck_left": 1, "airstrike": 7,
-        "delta": shown["tracks"]["delta"], "highlands": shown["tracks"]["highlands"],
-    }  # fmt: skip
+        "vp": s.vp,
+        "vm_rp": 3,
+        "fef_rp": 5,
+        "vm_ops": 10,
+        "fef_ops": 7,
+        "impulse": 2,
+        "losses": 6,
+        "air": 4,
+        "air_left": 3,
+        "trucks": 2,
+        "truck_left": 1,
+        "airstrike": 7,
+        "delta": shown["tracks"]["delta"],
+        "highlands": shown["tracks"]["highlands"],
+    }
     assert shown["tracks"]["delta"] + shown["tracks"]["highlands"] == len(shown["friendly"]["VM"])
     assert shown["boxes"]["track"] == [{"unit": "gm-5", "due": 27}]
     assert shown["boxes"]["eliminated"][0]["unit"] == "8-bpc"

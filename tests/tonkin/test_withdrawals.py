@@ -56,7 +56,9 @@ def test_within_3_hexes():
     run = Run(withdrawals(s))
     assert run.open.keys == ["2-2-rei", "2-3-rei"]
     assert {k: w.key for k, w in run.open.blocked.items()} == {
-        "1-2-rei": "why.far_from_center", "1-3-rei": "why.not_full"}  # fmt: skip
+        "1-2-rei": "why.far_from_center",
+        "1-3-rei": "why.not_full",
+    }
 
 
 def test_the_navy_lies_at_sea():

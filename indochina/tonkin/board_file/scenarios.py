@@ -198,8 +198,13 @@ def check_scale(where: str, card: Mapping[str, Any]) -> None:
 def check_places(where: str, board: Board) -> None:
     """9.0, 3.8, 1.5 Nobody is set up where he may not be, nor too many in one hex."""
     for name, card in board.scenarios.items():
-        placed = [(f"{side}: ", u, group["hex"]) for side in SIDES for group in card[side] for u in group["units"]
-                  if not group.get("within")]  # fmt: skip
+        placed = [
+            (f"{side}: ", u, group["hex"])
+            for side in SIDES
+            for group in card[side]
+            for u in group["units"]
+            if not group.get("within")
+        ]
         placed += [("", "Pathet Lao", key) for key, count in card["pathet_lao"] for _ in range(count)]
         points: dict[tuple[str, str], int] = {}
         for side, type_name, key in placed:

@@ -104,8 +104,10 @@ def check_steps(where: str, unit: Mapping[str, Any]) -> None:
     if not unit["reduced"]:
         raise Error(f"{where}: a unit with {unit['steps']} steps needs its reduced side")
     check_fields(
-        f"{where}: reduced", unit["reduced"],
-        {"combat": (int, None), "barrage": (int, None), "morale": int, "stacking": int, "src": str}, ("stacking",),
-    )  # fmt: skip
+        f"{where}: reduced",
+        unit["reduced"],
+        {"combat": (int, None), "barrage": (int, None), "morale": int, "stacking": int, "src": str},
+        ("stacking",),
+    )
     for field in ("combat", "barrage", "morale", "stacking"):
         check_number(f"{where}: reduced: {field}", unit["reduced"].get(field), UNIT_NUMBERS[field])

@@ -95,13 +95,26 @@ def expand(units: Mapping[str, Mapping[str, Any]]) -> tuple[Unit, ...]:
             many = data["count"] > 1
             name = f"{type_name} {n}" if many else type_name
             side, kind, steps = data["side"], data["kind"], data["steps"]
-            found.append(Unit(
-                index=len(found), key=slug(name), name=name, type=type_name, side=side, kind=kind, move=data["move"],
-                motorized=data["motorized"], steps=steps, values=strengths(data), tags=frozenset(data["tags"]),
-                defence_only=bool(data.get("combat_defence_only")),
-                regiment=side == VM and kind not in (HQ, SD, TIEU_DOAN, PATHET_LAO),
-                battle=kind not in NO_COMBAT, para="para" in data["tags"], dna=kind == DNA,
-                retreats_before=kind in (TIEU_DOAN, PATHET_LAO, GCMA) or (kind == HQ and side == VM),
-                vp={2: 1, 4: 2}.get(steps, 0) if side == FEF and kind not in NO_COMBAT else 0,
-            ))  # fmt: skip
+            found.append(
+                Unit(
+                    index=len(found),
+                    key=slug(name),
+                    name=name,
+                    type=type_name,
+                    side=side,
+                    kind=kind,
+                    move=data["move"],
+                    motorized=data["motorized"],
+                    steps=steps,
+                    values=strengths(data),
+                    tags=frozenset(data["tags"]),
+                    defence_only=bool(data.get("combat_defence_only")),
+                    regiment=side == VM and kind not in (HQ, SD, TIEU_DOAN, PATHET_LAO),
+                    battle=kind not in NO_COMBAT,
+                    para="para" in data["tags"],
+                    dna=kind == DNA,
+                    retreats_before=kind in (TIEU_DOAN, PATHET_LAO, GCMA) or (kind == HQ and side == VM),
+                    vp={2: 1, 4: 2}.get(steps, 0) if side == FEF and kind not in NO_COMBAT else 0,
+                )
+            )
     return tuple(found)

@@ -52,4 +52,4 @@ def guns_on(s: State, h: int, kinds: tuple[str, ...]) -> list[int]:
         for n in around(s, h)
         for u in units_in(s, n)
         if units[u].side == VM and units[u].kind in kinds and not s.dg[u]
-    ]  # fmt: skip
+    ]

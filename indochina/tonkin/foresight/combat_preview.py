@@ -37,7 +37,7 @@ def combat_preview(
     fast while DG), `dg` how likely any unit of either is struck by DG, `order` what that changes. For an overrun
     `start` is the hex it comes from, by default where the units are. No Bolshevik Spirit, ambush or retreat before
     combat is foreseen.
-    """  # fmt: skip
+    """
     if known is not None:
         s = as_known(s, enemy(s.board.units[attackers[0]].side), known)
     if overrun and start < 0:

@@ -211,9 +211,15 @@ def fly(s: State, units: list[int], start: int, attack: bool = False) -> Generat
     names = [s.board.units[u].key for u in units]
     spots = onto_vm if attack else destinations
     key = yield choose(
-        FEF, "move.to", "3.5", lambda: hex_keys(s, spots(s, units, start)),
-        lambda: no_destination(s, units, start), tuple(hex_keys(s, held_by(s, VM))), units=names, hex=hex_key(s, start),
-    )  # fmt: skip
+        FEF,
+        "move.to",
+        "3.5",
+        lambda: hex_keys(s, spots(s, units, start)),
+        lambda: no_destination(s, units, start),
+        tuple(hex_keys(s, held_by(s, VM))),
+        units=names,
+        hex=hex_key(s, start),
+    )
     to = hex_of(s, key)
     if (yield from strip_closed(s, start)):
         return False, False

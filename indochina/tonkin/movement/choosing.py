@@ -53,9 +53,18 @@ def offers(s: State, units: list[int], h: int, transports: bool) -> bool:
 
 
 def pick(
-    s: State, side: str, name: str, h: int, ready: list[int], can: Group, leads: Group, may_stop: bool,
-    why_not: Callable[[], Blocked] | None = None, task: str = "move_together", rule: str = "3.0",
-) -> Units:  # fmt: skip
+    s: State,
+    side: str,
+    name: str,
+    h: int,
+    ready: list[int],
+    can: Group,
+    leads: Group,
+    may_stop: bool,
+    why_not: Callable[[], Blocked] | None = None,
+    task: str = "move_together",
+    rule: str = "3.0",
+) -> Units:
     """Choose the units that move together: one after the other, or all. Nobody is chosen if the player stops.
 
     `can` says whether the units chosen can move together, `leads` whether they could with others.
@@ -76,9 +85,15 @@ def pick(
             return found
 
         key = yield choose(
-            side, name, rule, keys, why_not if not chosen else None,
-            hex=hex_key(s, h), chosen=[units[u].key for u in chosen], task=task,
-        )  # fmt: skip
+            side,
+            name,
+            rule,
+            keys,
+            why_not if not chosen else None,
+            hex=hex_key(s, h),
+            chosen=[units[u].key for u in chosen],
+            task=task,
+        )
         if key == "done":
             return []
         if key == "go":

@@ -19,9 +19,15 @@ Overran = Generator[Decision, str, bool]
 
 
 def journey(
-    s: State, side: str, units: list[int], h: int, legs: dict[int, Legs], afloat: bool, only_overrun: bool = False,
+    s: State,
+    side: str,
+    units: list[int],
+    h: int,
+    legs: dict[int, Legs],
+    afloat: bool,
+    only_overrun: bool = False,
     landed: bool = False,
-) -> Overran:  # fmt: skip
+) -> Overran:
     """3.1, 3.6 Units go where all of them can, or overrun. `legs` are those of the movers: all, or the DNA that carry.
 
     3.6 A DNA may leave passengers on its way and go on with the others. Returns whether they have overrun somebody.
@@ -40,9 +46,14 @@ def journey(
         return found
 
     key = yield choose(
-        side, "move.to", rule, keys, lambda: too_far(s, units, h, here()),
-        units=[s.board.units[u].key for u in units], hex=hex_key(s, h),
-    )  # fmt: skip
+        side,
+        "move.to",
+        rule,
+        keys,
+        lambda: too_far(s, units, h, here()),
+        units=[s.board.units[u].key for u in units],
+        hex=hex_key(s, h),
+    )
     if key == "stay":
         return False
     if key == "overrun":

@@ -28,9 +28,12 @@ def move_phase_stage(s: State, side: str, next_stage: str, transports: bool = Tr
     4.0 The engineer's road is finished after all others have moved.
     """
     key = yield choose(
-        side, "move.hex", "3.0", lambda: [*hex_keys(s, movable(s, side, transports)), "done"],
+        side,
+        "move.hex",
+        "3.0",
+        lambda: [*hex_keys(s, movable(s, side, transports)), "done"],
         lambda: not_movable(s, side, transports),
-    )  # fmt: skip
+    )
     if key == "done":
         yield from finish_road(s)
         forget(s)
@@ -63,15 +66,27 @@ def move_some(s: State, side: str, h: int, transports: bool, may_stop: bool = Fa
     6.4 Who does not overrun moves before those of his stack who do: after an overrun the others may only overrun too.
     """
     units = yield from pick(
-        s, side, question(side, "units"), h, unmoved(s, side, h), lambda group: any_way(s, group, h, transports),
-        lambda group: offers(s, group, h, transports), may_stop, lambda: staying(s, h, transports),
-    )  # fmt: skip
+        s,
+        side,
+        question(side, "units"),
+        h,
+        unmoved(s, side, h),
+        lambda group: any_way(s, group, h, transports),
+        lambda group: offers(s, group, h, transports),
+        may_stop,
+        lambda: staying(s, h, transports),
+    )
     if not units:
         return False
     how = yield choose(
-        side, "move.how", "3.3", lambda: ways(s, units, h, transports), lambda: not_ways(s, units, h, transports),
-        units=[s.board.units[u].key for u in units], hex=hex_key(s, h),
-    )  # fmt: skip
+        side,
+        "move.how",
+        "3.3",
+        lambda: ways(s, units, h, transports),
+        lambda: not_ways(s, units, h, transports),
+        units=[s.board.units[u].key for u in units],
+        hex=hex_key(s, h),
+    )
     overran = yield from move_by(s, side, units, h, how)
     while overran and not s.over:
         overran = yield from others_overrun(s, side, h, transports)
@@ -108,9 +123,13 @@ def others_overrun(s: State, side: str, h: int, transports: bool) -> Overran:
     if not units:
         return False
     how = yield choose(
-        side, "move.how", "6.4", lambda: ways_to_overrun(s, units, h, transports),
-        units=[s.board.units[u].key for u in units], hex=hex_key(s, h),
-    )  # fmt: skip
+        side,
+        "move.how",
+        "6.4",
+        lambda: ways_to_overrun(s, units, h, transports),
+        units=[s.board.units[u].key for u in units],
+        hex=hex_key(s, h),
+    )
     for u in units:
         s.moved[u] = 1
     s.ran = bytearray(len(s.ran))
@@ -141,16 +160,21 @@ def move_by(s: State, side: str, units: list[int], h: int, how: str) -> Overran:
     if how == "ship":
         key = yield choose(
             side, "move.to", "3.7", lambda: hex_keys(s, harbors(s, units, h)), units=names, hex=hex_key(s, h)
-        )  # fmt: skip
+        )
         aboard(s, SHIP, units)
         arrive(s, units, hex_of(s, key), "by_ship", "3.7")
         return False
     if how == "truck":
         roads = cache(lambda: reach(s, units, h, truck=True))
         key = yield choose(
-            side, "move.to", "3.4", lambda: hex_keys(s, roads()), lambda: too_far(s, units, h, roads()),
-            units=names, hex=hex_key(s, h),
-        )  # fmt: skip
+            side,
+            "move.to",
+            "3.4",
+            lambda: hex_keys(s, roads()),
+            lambda: too_far(s, units, h, roads()),
+            units=names,
+            hex=hex_key(s, h),
+        )
         if side == VM:
             aboard(s, TRUCK, units)
         arrive(s, units, hex_of(s, key), "by_truck", "3.4", roads()[hex_of(s, key)][0])

@@ -61,6 +61,4 @@ def sailed(s: State, legs: Legs, start: int, to: int) -> Legs:
         found = search(s, (legs.gait,), legs.extra, start, points, shut) if points > 0 else {}
         return points - found[to][0] if to in found else 0
 
-    return legs._replace(
-        mp=left(legs.mp, closed), double=left(legs.double, closed | zone(s, enemy(FEF))), first=False
-    )  # fmt: skip
+    return legs._replace(mp=left(legs.mp, closed), double=left(legs.double, closed | zone(s, enemy(FEF))), first=False)

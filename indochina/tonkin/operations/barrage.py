@@ -96,7 +96,7 @@ def fires(s: State, keys: list[str], artillery: bool) -> bool:
     """Can these fire: with a total of more than 0, and with a gun among them if it is an artillery barrage?"""
     return any(points_of(s, key) for key in keys) and (
         not artillery or any(key not in (AIRSTRIKE, NAVY) for key in keys)
-    )  # fmt: skip
+    )
 
 
 def can_barrage(s: State, side: str, artillery: bool) -> bool:
@@ -152,9 +152,16 @@ def roll(s: State, h: int, points: int, items: list[tuple[str, int]], key: str) 
     drm = sum(value for _, value in items)
     result = barrage_result(s, points, int(first) + int(second), drm)
     s.note(
-        key, rule, hex=hex_key(s, h), points=points, first=first, second=second, drm=f"{drm:+}",
-        items=[f"drm.{item}/{value:+}" for item, value in items] or ["drm.none"], result=result,
-    )  # fmt: skip
+        key,
+        rule,
+        hex=hex_key(s, h),
+        points=points,
+        first=first,
+        second=second,
+        drm=f"{drm:+}",
+        items=[f"drm.{item}/{value:+}" for item, value in items] or ["drm.none"],
+        result=result,
+    )
     return result
 
 
@@ -198,9 +205,15 @@ def choose_guns(
         if fires(s, chosen, artillery):
             keys.append("go")
         key = yield choose(
-            side, name, "6.6", keys, lambda: not_firing(s, side, target, able), ("all", "go"), hex=hex_key(s, target),
+            side,
+            name,
+            "6.6",
+            keys,
+            lambda: not_firing(s, side, target, able),
+            ("all", "go"),
+            hex=hex_key(s, target),
             total=sum(points_of(s, gun) for gun in chosen),
-        )  # fmt: skip
+        )
         if key == "all":
             return able
         if key == "go":
@@ -262,7 +275,7 @@ def roads_to_strike(s: State) -> list[int]:
         return []
     return [
         h for h in range(len(s.board.ids)) if has_road(s, h) and h not in s.destroyed and s.board.country[h] != CHINA
-    ]  # fmt: skip
+    ]
 
 
 def barrage_road(s: State) -> Generator[Decision, str, None]:

@@ -129,9 +129,14 @@ def point(s: State) -> Procedure:
     side = s.active
     first = s.stage == "operation.point"
     key = yield choose(
-        side, "operation.option", "6.3", lambda: point_keys(s, first), lambda: not_possible(s),
-        points=s.impulse, left=s.ops[index_of(side)],
-    )  # fmt: skip
+        side,
+        "operation.option",
+        "6.3",
+        lambda: point_keys(s, first),
+        lambda: not_possible(s),
+        points=s.impulse,
+        left=s.ops[index_of(side)],
+    )
     if key == "stop":
         s.note("log.stop", "6.1", side=side, left=s.ops[index_of(side)])
         return pass_on(s)

@@ -71,9 +71,10 @@ def supplied_delta(s: State, dump: int) -> set[int]:
     return {
         x
         for x, stack in s.stacks.items()
-        if x != board.saigon and board.region[x] == DELTA
+        if x != board.saigon
+        and board.region[x] == DELTA
         and any(units[u].side == FEF and units[u].kind not in NO_DIGGERS and supplied(s, u, supply) for u in stack)
-    }  # fmt: skip
+    }
 
 
 def ways(s: State, side: str, dump: int) -> list[str]:

@@ -66,9 +66,12 @@ def absorption(s: State) -> Procedure:
     The regiment keeps its DG or its lack of it, whatever the Tieu Doan has. The Tieu Doan goes to Box 1.
     """
     key = yield choose(
-        VM, "absorption.vm_regiment", "2.3",
-        lambda: [*(key for key, reason in absorbers(s).items() if not reason), "done"], lambda: not_absorbing(s),
-    )  # fmt: skip
+        VM,
+        "absorption.vm_regiment",
+        "2.3",
+        lambda: [*(key for key, reason in absorbers(s).items() if not reason), "done"],
+        lambda: not_absorbing(s),
+    )
     if key == "done":
         forget_replaced(s)
         return "vm.mobilization"

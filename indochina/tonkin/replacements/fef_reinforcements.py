@@ -58,9 +58,13 @@ def thai_villages(s: State) -> list[int]:
     return [
         c.hex
         for c in s.board.communities
-        if c.kind == "village" and c.side == FEF and c.region == HIGHLANDS and c.country == VIETNAM
-        and west_of_red_river(s.board, c.hex) and friendly(s, c.hex, FEF)
-    ]  # fmt: skip
+        if c.kind == "village"
+        and c.side == FEF
+        and c.region == HIGHLANDS
+        and c.country == VIETNAM
+        and west_of_red_river(s.board, c.hex)
+        and friendly(s, c.hex, FEF)
+    ]
 
 
 def gcma_communities(s: State, used: tuple[int, ...]) -> list[int]:
@@ -161,10 +165,15 @@ def fef_reinforcements(s: State) -> Procedure:
     used: tuple[int, ...] = ()
     while waiting := due_units(s, FEF):
         key = yield choose(
-            FEF, "reinforcements.unit", "2.5",
-            partial(arriving_keys, s, used), partial(not_arriving, s, used),
-            count=len(waiting), level=s.vp, turns=POSTPONED,
-        )  # fmt: skip
+            FEF,
+            "reinforcements.unit",
+            "2.5",
+            partial(arriving_keys, s, used),
+            partial(not_arriving, s, used),
+            count=len(waiting),
+            level=s.vp,
+            turns=POSTPONED,
+        )
         if key == "done":
             break
         u = s.board.unit[key]

@@ -183,9 +183,14 @@ def fef_replacements(s: State) -> Procedure:
     load, guns = 0, Guns()
     while s.rp[1]:
         key = yield choose(
-            FEF, "replacements.unit", "2.6",
-            partial(fef_keys, s, load, guns), partial(fef_blocked, s, load, guns), total=s.rp[1], air=s.air_left,
-        )  # fmt: skip
+            FEF,
+            "replacements.unit",
+            "2.6",
+            partial(fef_keys, s, load, guns),
+            partial(fef_blocked, s, load, guns),
+            total=s.rp[1],
+            air=s.air_left,
+        )
         if key == "done":
             break
         unit = s.board.units[s.board.unit[key]]

@@ -96,9 +96,13 @@ def mobilization(s: State) -> Procedure:
     used: tuple[int, ...] = ()
     for left in range(tieu_doan_due(s), 0, -1):
         key = yield choose(
-            VM, "mobilization.center", "2.4",
-            partial(center_keys, s, used), partial(closed_centers, s, used), left=left,
-        )  # fmt: skip
+            VM,
+            "mobilization.center",
+            "2.4",
+            partial(center_keys, s, used),
+            partial(closed_centers, s, used),
+            left=left,
+        )
         if key == "done":
             break
         center = hex_of(s, key)

@@ -95,10 +95,14 @@ def not_mixed(s: State, side: str, rule: str, choices: Mapping[str, tuple[int, i
 def receive(s: State, side: str, rule: str, choices: Mapping[str, tuple[int, int]]) -> Ask:
     """2.2 A, 2.6 A A side chooses its mix of points and SD, then a Supply Center for each SD."""
     key = yield choose(
-        side, "supplies.mix", rule,
-        lambda: mixes(s, side, choices), lambda: not_mixed(s, side, rule, choices),
-        total=s.rp[index_of(side)], dumps=len(dumps_of(s, side)),
-    )  # fmt: skip
+        side,
+        "supplies.mix",
+        rule,
+        lambda: mixes(s, side, choices),
+        lambda: not_mixed(s, side, rule, choices),
+        total=s.rp[index_of(side)],
+        dumps=len(dumps_of(s, side)),
+    )
     points, dumps = choices[key]
     if points:
         gain_rp(s, side, points, "log.rp_received", rule)

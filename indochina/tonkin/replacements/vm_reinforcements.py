@@ -66,9 +66,13 @@ def vm_reinforcements(s: State) -> Procedure:
             s.note("log.vm_no_center", "2.1", unit=unit.key)
         else:
             key = yield choose(
-                VM, "reinforcements.vm_hex", "2.1",
-                hex_keys(s, vm_arrivals(s, u)), partial(no_arrival, s, u), unit=unit.key,
-            )  # fmt: skip
+                VM,
+                "reinforcements.vm_hex",
+                "2.1",
+                hex_keys(s, vm_arrivals(s, u)),
+                partial(no_arrival, s, u),
+                unit=unit.key,
+            )
             bring_in(s, u, hex_of(s, key))
             s.note("log.vm_arrived", "2.1", only=VM, unit=unit.key, hex=key)
             s.note("log.vm_arrived_seen", "2.1", but=VM, hex=key)

@@ -139,10 +139,13 @@ def vm_replacements(s: State) -> Procedure:
     if not s.rp[0]:
         return "vm.absorption"
     key = yield choose(
-        VM, "replacements.vm_unit", "2.2",
+        VM,
+        "replacements.vm_unit",
+        "2.2",
         lambda: [*(key for key, reason in vm_candidates(s).items() if not reason), "done"],
-        lambda: vm_replaced_blocked(s), total=s.rp[0],
-    )  # fmt: skip
+        lambda: vm_replaced_blocked(s),
+        total=s.rp[0],
+    )
     if key == "done":
         return "vm.absorption"
     u = s.board.unit[key]

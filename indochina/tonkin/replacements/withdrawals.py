@@ -51,9 +51,14 @@ def withdrawals(s: State) -> Procedure:
     what = None if s.scenario == NA_SAN else chart(s)["withdraw"]
     if what and withdrawable(s, what):
         key = yield choose(
-            FEF, "withdrawal.unit", "2.7",
-            lambda: withdrawable(s, what), lambda: not_withdrawable(s, what), type=f"withdraw_{what}", turns=POSTPONED,
-        )  # fmt: skip
+            FEF,
+            "withdrawal.unit",
+            "2.7",
+            lambda: withdrawable(s, what),
+            lambda: not_withdrawable(s, what),
+            type=f"withdraw_{what}",
+            turns=POSTPONED,
+        )
         u = s.board.unit[key]
         s.note("log.withdrawn", "2.7", unit=key, turns=POSTPONED)
         to_track(s, u, POSTPONED)

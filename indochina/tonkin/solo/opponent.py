@@ -43,10 +43,31 @@ class Opponent:
     def look(self, s: State) -> Outlook:
         """The position as this side sees it. Several questions in a row are about one position: it looks once."""
         position = (
-            s.board, s.scenario, s.stage, s.turn, tuple(s.place), bytes(s.steps), bytes(s.dg), bytes(s.oos),
-            bytes(s.moved), bytes(s.ran), s.used, s.vm_friendly, s.destroyed, s.road_markers, tuple(s.trenches.items()),
-            *s.ops, s.impulse, *s.spending, *s.rp, s.vp, s.air_left, s.truck_left, s.objective, s.rumour,
-        )  # fmt: skip
+            s.board,
+            s.scenario,
+            s.stage,
+            s.turn,
+            tuple(s.place),
+            bytes(s.steps),
+            bytes(s.dg),
+            bytes(s.oos),
+            bytes(s.moved),
+            bytes(s.ran),
+            s.used,
+            s.vm_friendly,
+            s.destroyed,
+            s.road_markers,
+            tuple(s.trenches.items()),
+            *s.ops,
+            s.impulse,
+            *s.spending,
+            *s.rp,
+            s.vp,
+            s.air_left,
+            s.truck_left,
+            s.objective,
+            s.rumour,
+        )
         if self._look is None or position != self._looked:
             self._looked, self._look = position, Outlook(seen(s, self.side), self.side)
         return self._look

@@ -178,9 +178,13 @@ class Group:
             total += pull
             if pull > gains:
                 reason = why(
-                    "reason.advance", "3.1", hex=hex_key(s, self.goal.hex), vp=round(self.goal.prize, 1),
-                    chance=round(100 * self.goal.chance), distance=far[d],
-                )  # fmt: skip
+                    "reason.advance",
+                    "3.1",
+                    hex=hex_key(s, self.goal.hex),
+                    vp=round(self.goal.prize, 1),
+                    chance=round(100 * self.goal.chance),
+                    distance=far[d],
+                )
         if not look.last:
             if not self.carries:
                 hungry = sum(not look.in_supply(u, d) for u in self.battle)

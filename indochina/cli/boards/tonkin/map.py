@@ -202,11 +202,17 @@ def _stack(game: Game, view: dict[str, Any], key: str) -> list[Text]:
     lines = [Text("  " + ", ".join(marks))] if marks else []
     for shown in here["units"]:
         unit = board.units[board.unit[shown["unit"]]]
-        lines.append(Text(f"  {game.messages.name(unit.key)}  {values(unit, shown['steps'])}  ").append(
-            ", ".join([
-                *([say["steps"].format(left=shown["steps"], full=unit.steps)] if unit.steps > 1 else []),
-                *(say[mark] for mark in ("dg", "oos") if shown[mark]),
-            ]), "dim"))  # fmt: skip
+        lines.append(
+            Text(f"  {game.messages.name(unit.key)}  {values(unit, shown['steps'])}  ").append(
+                ", ".join(
+                    [
+                        *([say["steps"].format(left=shown["steps"], full=unit.steps)] if unit.steps > 1 else []),
+                        *(say[mark] for mark in ("dg", "oos") if shown[mark]),
+                    ]
+                ),
+                "dim",
+            )
+        )
     if here["hidden"]:
         lines.append(Text("  " + say["hidden"].format(n=here["hidden"])))
     if not here["units"]:
@@ -252,8 +258,10 @@ def how_far(game: Game, seat: str | None, rest: str) -> RenderableType:
     lines = []
     for kind, cost in sorted(groups):
         title = say["river_way" if kind == "river" else kind] + (f", {cost} {say['mp']}" if cost else "")
-        places = [place if game.messages.name(place) == place else f"{place} {game.messages.name(place)}"
-                  for place in groups[kind, cost]]  # fmt: skip
+        places = [
+            place if game.messages.name(place) == place else f"{place} {game.messages.name(place)}"
+            for place in groups[kind, cost]
+        ]
         lines.append(Text(f"  {title}{say['colon']}", "bold").append(", ".join(places), "not bold"))
     return Group(*lines)
 

@@ -68,16 +68,25 @@ def ambush(s: State, b: Battle) -> Generator[Decision, str, None]:
     if not able or not marks:
         return
     key = yield choose(
-        VM, "combat.ambush", "6.11", [*(units[u].key for u in able), "no"], lambda: not_ambushing(s, b),
+        VM,
+        "combat.ambush",
+        "6.11",
+        [*(units[u].key for u in able), "no"],
+        lambda: not_ambushing(s, b),
         hex=hex_key(s, b.target),
-    )  # fmt: skip
+    )
     if key == "no":
         return
     ambusher = s.board.unit[key]
     key = yield choose(
-        VM, "combat.ambush_target", "6.11", [units[u].key for u in marks], lambda: not_ambushed(s, b),
-        unit=key, morale=[f"{units[u].key}/{morale(s, u, b.stack(s, u))}" for u in marks],
-    )  # fmt: skip
+        VM,
+        "combat.ambush_target",
+        "6.11",
+        [units[u].key for u in marks],
+        lambda: not_ambushed(s, b),
+        unit=key,
+        morale=[f"{units[u].key}/{morale(s, u, b.stack(s, u))}" for u in marks],
+    )
     victim = s.board.unit[key]
     needed = morale(s, victim, b.stack(s, victim))
     die = int((yield chance(DICE, "dice.ambush", "6.11", D6)))

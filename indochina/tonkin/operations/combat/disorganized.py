@@ -70,10 +70,14 @@ def check_dg(s: State, b: Battle) -> Generator[Decision, str, None]:
         items = {u: tuple(f"drm.{k}/{v:+}" for k, v in dg_drms(s, b, u, attacking)) for u in units}
         shared = set(items.values())
         s.note(
-            "log.dg_roll", "6.14", side=side, die=die, number=number,
+            "log.dg_roll",
+            "6.14",
+            side=side,
+            die=die,
+            number=number,
             items=list(shared.pop()) or ["drm.none"] if len(shared) == 1 else ["drm.each"],
             units=[s.board.units[u].key for u in hit] or ["nobody"],
-        )  # fmt: skip
+        )
         for u in hit:
             s.dg[u] = 1
         settle(s, {s.place[u] for u in hit})

@@ -51,10 +51,14 @@ def lead(s: State, b: Battle, side: str, role: str, able: list[int]) -> Generato
     """One side chooses its leading unit."""
     units = s.board.units
     key = yield choose(
-        side, f"combat.{role}_leader", "6.10", [units[u].key for u in able],
-        lambda: not_leaders(s, b.fighting(side), able, role), hex=hex_key(s, b.target),
+        side,
+        f"combat.{role}_leader",
+        "6.10",
+        [units[u].key for u in able],
+        lambda: not_leaders(s, b.fighting(side), able, role),
+        hex=hex_key(s, b.target),
         morale=[f"{units[u].key}/{morale(s, u, b.stack(s, u))}" for u in able],
-    )  # fmt: skip
+    )
     leader = s.board.unit[key]
     s.note("log.leads", "6.10", side=side, unit=key, morale=morale(s, leader, b.stack(s, leader)))
     return leader

@@ -75,10 +75,16 @@ def retreat_or_stand(s: State, b: Battle, hits: int) -> Generator[Decision, str,
     if not any(u in ways for u in b.defenders):
         return
     key = yield choose(
-        b.defender, "combat.retreat", "6.15", ["stand", *ways_out(s, ways)],
-        lambda: no_refuge(s, list(ways), b.target), hex=hex_key(s, b.target), result=b.result,
-        rest=hits - 1, cost=hits + stands_badly(s, b),
-    )  # fmt: skip
+        b.defender,
+        "combat.retreat",
+        "6.15",
+        ["stand", *ways_out(s, ways)],
+        lambda: no_refuge(s, list(ways), b.target),
+        hex=hex_key(s, b.target),
+        result=b.result,
+        rest=hits - 1,
+        cost=hits + stands_badly(s, b),
+    )
     if key == "stand":
         s.note("log.stands", "6.15", side=b.defender, hex=hex_key(s, b.target))
         return
@@ -140,12 +146,15 @@ def advance(s: State, b: Battle) -> Generator[Decision, str, bool]:
         if len(left) > 1:
             keys.append("all")
         key = yield choose(
-            b.side, "combat.advance", "6.15", [*keys, "done"],
+            b.side,
+            "combat.advance",
+            "6.15",
+            [*keys, "done"],
             lambda: {
                 units[u].key: why("why.no_advance", "6.15") for u in b.attackers if not may_advance(s, u, b.target)
             },
             hex=hex_key(s, b.target),
-        )  # fmt: skip
+        )
         if key == "done":
             break
         moving = left if key == "all" else [s.board.unit[key]]

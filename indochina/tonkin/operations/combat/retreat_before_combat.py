@@ -37,9 +37,14 @@ def retreat_before_combat(s: State, b: Battle) -> Generator[Decision, str, bool]
     while able := [u for u in units_in(s, b.target) if not no_escape(s, b, u)]:
         rest = "or_stay_with_hq" if any(units[u].kind == HQ for u in able) else "or_stay"
         key = yield choose(
-            b.defender, "combat.retreat_before", "6.5", [*(units[u].key for u in able), "stay"],
-            lambda: staying(s, b), hex=hex_key(s, b.target), rest=rest,
-        )  # fmt: skip
+            b.defender,
+            "combat.retreat_before",
+            "6.5",
+            [*(units[u].key for u in able), "stay"],
+            lambda: staying(s, b),
+            hex=hex_key(s, b.target),
+            rest=rest,
+        )
         if key == "stay":
             break
         u = s.board.unit[key]
@@ -55,6 +60,4 @@ def retreat_before_combat(s: State, b: Battle) -> Generator[Decision, str, bool]
 
 
 def staying(s: State, b: Battle) -> Blocked:
-    return {
-        s.board.units[u].key: why(reason, "6.5") for u in units_in(s, b.target) if (reason := no_escape(s, b, u))
-    }  # fmt: skip
+    return {s.board.units[u].key: why(reason, "6.5") for u in units_in(s, b.target) if (reason := no_escape(s, b, u))}
