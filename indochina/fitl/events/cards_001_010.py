@@ -118,14 +118,8 @@ class TopGun(Capability):
     number, title, order, period = 4, "Top Gun", (US, NVA, ARVN, VC), 1968
     capability = TOP_GUN
     rifles = (ARVN, VC)
-
-    def unshaded(self) -> Steps:
-        """Shaded MiGs are cancelled. An Air Strike Degrades the Trail by 2 boxes."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """An Air Strike that spends 2 hits on the Trail Degrades it only on a roll of 4 to 6."""
-        yield from self.mark(SHADED)
+    unshaded = "Shaded MiGs are cancelled. An Air Strike Degrades the Trail by 2 boxes."
+    shaded = "An Air Strike that spends 2 hits on the Trail Degrades it only on a roll of 4 to 6."
 
 
 class WildWeasels(Event):
@@ -188,14 +182,8 @@ class Adsid(Event):
 class ArcLight(Capability):
     number, title, order, period = 8, "Arc Light", (US, NVA, VC, ARVN), 1965
     capability = ARC_LIGHT
-
-    def unshaded(self) -> Steps:
-        """An Air Strike may include 1 Province, abroad too, where COIN has no pieces."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """Where an Air Strike removes 2 or more pieces the space shifts by 2 levels toward Active Opposition."""
-        yield from self.mark(SHADED)
+    unshaded = "An Air Strike may include 1 Province, abroad too, where COIN has no pieces."
+    shaded = "Where an Air Strike removes 2 or more pieces the space shifts by 2 levels toward Active Opposition."
 
 
 class PsychedelicCookie(Event):

@@ -43,14 +43,8 @@ from .instruction import NVA_PLAYS, US_PLAYS
 class Abrams(Capability):
     number, title, order, period = 11, "Abrams", (US, ARVN, NVA, VC), 1968
     capability = ABRAMS
-
-    def unshaded(self) -> Steps:
-        """In 1 space of a US Assault 1 unTunneled enemy Base may be removed first instead of last."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """A US Assault selects at most 2 spaces."""
-        yield from self.mark(SHADED)
+    unshaded = "In 1 space of a US Assault 1 unTunneled enemy Base may be removed first instead of last."
+    shaded = "A US Assault selects at most 2 spaces."
 
 
 class CaptBuckAdams(Event):
@@ -88,27 +82,17 @@ class CaptBuckAdams(Event):
 class Cobras(Capability):
     number, title, order, period = 13, "Cobras", (US, ARVN, NVA, VC), 1968
     capability = COBRAS
-
-    def unshaded(self) -> Steps:
-        """In each of 2 spaces of a US or ARVN Sweep 1 Active unTunneled enemy is removed: Troops first, Bases last."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """In each US Assault space a US Troop becomes a Casualty on a roll of 1 to 3."""
-        yield from self.mark(SHADED)
+    unshaded = (
+        "In each of 2 spaces of a US or ARVN Sweep 1 Active unTunneled enemy is removed: Troops first, Bases last."
+    )
+    shaded = "In each US Assault space a US Troop becomes a Casualty on a roll of 1 to 3."
 
 
 class M48Patton(Capability):
     number, title, order, period = 14, "M-48 Patton", (US, ARVN, NVA, VC), 1965
     capability = M_48_PATTON
-
-    def unshaded(self) -> Steps:
-        """In each of 2 US Assault spaces outside Lowland 2 more enemy pieces are removed."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """After a US or ARVN Patrol the NVA may remove 1 or 2 of the cubes that moved, US ones to Casualties."""
-        yield from self.mark(SHADED)
+    unshaded = "In each of 2 US Assault spaces outside Lowland 2 more enemy pieces are removed."
+    shaded = "After a US or ARVN Patrol the NVA may remove 1 or 2 of the cubes that moved, US ones to Casualties."
 
 
 class Medevac(Event):
@@ -182,39 +166,21 @@ class Claymores(Event):
 class CombinedActionPlatoons(Capability):
     number, title, order, period = 18, "Combined Action Platoons", (US, ARVN, VC, NVA), 1965
     capability = COMBINED_ACTION_PLATOONS
-
-    def unshaded(self) -> Steps:
-        """US Training places or relocates 1 more Police, free, into any 1 space with US Troops."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """A US Sweep selects at most 2 spaces."""
-        yield from self.mark(SHADED)
+    unshaded = "US Training places or relocates 1 more Police, free, into any 1 space with US Troops."
+    shaded = "A US Sweep selects at most 2 spaces."
 
 
 class Cords(Capability):
     number, title, order, period = 19, "CORDS", (US, ARVN, VC, NVA), 1968
     capability = CORDS
     instructions = {ARVN: US_PLAYS}
-
-    def unshaded(self) -> Steps:
-        """The US may Pacify in 2 of its Training spaces."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """Pacification in US Training goes no higher than Passive Support."""
-        yield from self.mark(SHADED)
+    unshaded = "The US may Pacify in 2 of its Training spaces."
+    shaded = "Pacification in US Training goes no higher than Passive Support."
 
 
 class LaserGuidedBombs(Capability):
     number, title, order, period = 20, "Laser Guided Bombs", (US, ARVN, VC, NVA), 1968
     capability = LASER_GUIDED_BOMBS
     instructions = {ARVN: US_PLAYS}
-
-    def unshaded(self) -> Steps:
-        """An Air Strike shifts no space in which it removes only 1 piece."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """At most 2 pieces are removed by an Air Strike."""
-        yield from self.mark(SHADED)
+    unshaded = "An Air Strike shifts no space in which it removes only 1 piece."
+    shaded = "At most 2 pieces are removed by an Air Strike."

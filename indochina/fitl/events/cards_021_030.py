@@ -24,7 +24,7 @@ from ..board import (
     SPACES,
     TRAIL_COUNTRY,
 )
-from ..cards import DA_NANG_EVENT, SEARCH_AND_DESTROY, SHADED, UNSHADED
+from ..cards import DA_NANG_EVENT, SEARCH_AND_DESTROY, SHADED
 from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
@@ -269,14 +269,8 @@ class PhoenixProgram(Event):
 class SearchAndDestroy(Capability):
     number, title, order, period = 28, "Search and Destroy", (US, VC, ARVN, NVA), 1965
     capability = SEARCH_AND_DESTROY
-
-    def unshaded(self) -> Steps:
-        """In every US Assault space 1 Guerrilla may be removed although it is Underground."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """Each Province of a US or ARVN Assault shifts 1 level toward Active Opposition."""
-        yield from self.mark(SHADED)
+    unshaded = "In every US Assault space 1 Guerrilla may be removed although it is Underground."
+    shaded = "Each Province of a US or ARVN Assault shifts 1 level toward Active Opposition."
 
 
 class Tribesmen(Event):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, HIGHLAND, IDS, LAOS, NORTH_VIETNAM, SPACE, SPACES, TRAIL_COUNTRY
-from ..cards import AAA, LONG_RANGE_GUNS, MCNAMARA_LINE, MIGS, ORISKANY, SA_2S, SHADED, SINGLE, UNSHADED
+from ..cards import AAA, LONG_RANGE_GUNS, MCNAMARA_LINE, MIGS, ORISKANY, SA_2S, SHADED, SINGLE
 from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
@@ -45,57 +45,36 @@ class AntiAircraftArtillery(Capability):
     number, title, order, period = 31, "AAA", (NVA, US, ARVN, VC), 1964
     capability = AAA
     rifles = (VC,)
-
-    def unshaded(self) -> Steps:
-        """An NVA Rally that Improves the Trail selects at most 1 space."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """An Air Strike does not Degrade the Trail below 2."""
-        yield from self.mark(SHADED)
+    unshaded = "An NVA Rally that Improves the Trail selects at most 1 space."
+    shaded = "An Air Strike does not Degrade the Trail below 2."
 
 
 class LongRangeGuns(Capability):
     number, title, order, period = 32, "Long Range Guns", (NVA, US, ARVN, VC), 1968
     capability = LONG_RANGE_GUNS
     rifles = (VC,)
-
-    def unshaded(self) -> Steps:
-        """NVA Bombards at most 1 space."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """NVA Bombards up to 3 spaces."""
-        yield from self.mark(SHADED)
+    unshaded = "NVA Bombards at most 1 space."
+    shaded = "NVA Bombards up to 3 spaces."
 
 
 class MiGs(Capability):
     number, title, order, period = 33, "MiGs", (NVA, US, ARVN, VC), 1968
     capability = MIGS
     rifles = (VC,)
-
-    def unshaded(self) -> Steps:
-        """NVA loses 6 Resources at each Reset."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """Each Air Strike that Degrades the Trail makes an Available US Troop a Casualty, unless Top Gun is
-        unshaded."""
-        yield from self.mark(SHADED)
+    unshaded = "NVA loses 6 Resources at each Reset."
+    shaded = (
+        "Each Air Strike that Degrades the Trail makes an Available US Troop a Casualty, unless Top Gun is unshaded."
+    )
 
 
 class SA2s(Capability):
     number, title, order, period = 34, "SA-2s", (NVA, US, ARVN, VC), 1965
     capability = SA_2S
     rifles = (VC,)
-
-    def unshaded(self) -> Steps:
-        """When an Air Strike Degrades the Trail the US removes an NVA piece outside the South, but no Tunneled Base."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """NVA Rally Improves the Trail by 2 boxes. Wild Weasels, when executed unshaded, removes this."""
-        yield from self.mark(SHADED)
+    unshaded = (
+        "When an Air Strike Degrades the Trail the US removes an NVA piece outside the South, but no Tunneled Base."
+    )
+    shaded = "NVA Rally Improves the Trail by 2 boxes. Wild Weasels, when executed unshaded, removes this."
 
 
 class ThanhHoa(Event):

@@ -11,7 +11,7 @@ from ..board import (
     PROVINCES,
     SOUTH,
 )
-from ..cards import BOMBING_PAUSE, PT_76, SHADED, SINGLE, TRANSPORT_GRP_559, UNSHADED
+from ..cards import BOMBING_PAUSE, PT_76, SINGLE, TRANSPORT_GRP_559, UNSHADED
 from ..components.pieces import (
     ARVN,
     ARVN_BASE,
@@ -190,14 +190,8 @@ class PT76(Capability):
     number, title, order, period = 45, "PT-76", (NVA, ARVN, US, VC), 1968
     capability = PT_76
     rifles = (VC,)
-
-    def unshaded(self) -> Steps:
-        """Every space in which the NVA Attacks or Ambushes, with whatever pieces, first costs it 1 Troop there."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """In 1 space of an Attack with Troops the NVA removes 1 enemy for each of them, not for every two."""
-        yield from self.mark(SHADED)
+    unshaded = "Every space in which the NVA Attacks or Ambushes, with whatever pieces, first costs it 1 Troop there."
+    shaded = "In 1 space of an Attack with Troops the NVA removes 1 enemy for each of them, not for every two."
 
 
 class TransportGrp559(Event):

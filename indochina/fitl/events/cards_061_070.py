@@ -17,7 +17,7 @@ from ..board import (
     SOUTH,
     SPACES,
 )
-from ..cards import ARMORED_CAVALRY, MANDATE_OF_HEAVEN, SHADED, UNSHADED
+from ..cards import ARMORED_CAVALRY, MANDATE_OF_HEAVEN
 from ..components.control import coin_control, nva_control
 from ..components.pieces import (
     ARVN,
@@ -72,14 +72,8 @@ US_ENTERING = (US_TROOP, US_BASE, IRREGULAR_U)
 class ArmoredCavalry(Capability):
     number, title, order, period = 61, "Armored Cavalry", (ARVN, US, NVA, VC), 1968
     capability = ARMORED_CAVALRY
-
-    def unshaded(self) -> Steps:
-        """When a Transport and its Operation are over, ARVN may Assault free in 1 space to which it Transported."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """Transport moves only Rangers."""
-        yield from self.mark(SHADED)
+    unshaded = "When a Transport and its Operation are over, ARVN may Assault free in 1 space to which it Transported."
+    shaded = "Transport moves only Rangers."
 
 
 class CambodianCivilWar(Event):

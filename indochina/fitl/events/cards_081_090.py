@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..board import ADJACENT, CITIES, HIGHLAND, HUE, IDS, LAND, POP, PROVINCES, SAIGON, SOUTH, SPACE, SPACES
-from ..cards import MANDATE_OF_HEAVEN, SHADED, UNSHADED
+from ..cards import MANDATE_OF_HEAVEN
 from ..components.control import coin_control
 from ..components.pieces import (
     ARVN,
@@ -216,14 +216,8 @@ class MandateOfHeaven(Capability):
     number, title, order, period = 86, "Mandate of Heaven", (ARVN, VC, NVA, US), 1965
     capability = MANDATE_OF_HEAVEN
     instructions = {US: ARVN_PLAYS}
-
-    def unshaded(self) -> Steps:
-        """In 1 space of each Govern ARVN may move Aid to Patronage without the shift of Support."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """ARVN Governs in at most 1 space and Pacifies in at most 1 space."""
-        yield from self.mark(SHADED)
+    unshaded = "In 1 space of each Govern ARVN may move Aid to Patronage without the shift of Support."
+    shaded = "ARVN Governs in at most 1 space and Pacifies in at most 1 space."
 
 
 class NguyenChanhThi(Event):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, IDS, POP, PROVINCES, SAIGON, SPACES
-from ..cards import BOOBY_TRAPS, MAIN_FORCE_BNS, SHADED, UNSHADED
+from ..cards import BOOBY_TRAPS, MAIN_FORCE_BNS
 from ..components.control import coin_control
 from ..components.pieces import (
     ACTIVE_GUERRILLAS,
@@ -58,15 +58,11 @@ BARE_BASES = (NVA_BASE, VC_BASE)
 class BoobyTraps(Capability):
     number, title, order, period = 101, "Booby Traps", (VC, NVA, US, ARVN), 1964
     capability = BOOBY_TRAPS
-
-    def unshaded(self) -> Steps:
-        """NVA and VC Ambush in at most 1 space."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """After a Sweep roll for each of its spaces: on 1 to 3 VC removes a Troop that swept there, a US one to
-        Casualties."""
-        yield from self.mark(SHADED)
+    unshaded = "NVA and VC Ambush in at most 1 space."
+    shaded = (
+        "After a Sweep roll for each of its spaces: on 1 to 3 VC removes a Troop that swept there, a US one to "
+        "Casualties."
+    )
 
 
 class CuChi(Event):
@@ -126,15 +122,11 @@ class KentState(Event):
 class MainForceBns(Capability):
     number, title, order, period = 104, "Main Force Bns", (VC, NVA, US, ARVN), 1965
     capability = MAIN_FORCE_BNS
-
-    def unshaded(self) -> Steps:
-        """A March onto a LoC or into Support Activates its group if the group and the US and ARVN pieces there, Bases
-        aside, are more than 1, instead of more than 3."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """In 1 space of each VC Ambush 2 enemy pieces may be removed."""
-        yield from self.mark(SHADED)
+    unshaded = (
+        "A March onto a LoC or into Support Activates its group if the group and the US and ARVN pieces there, Bases "
+        "aside, are more than 1, instead of more than 3."
+    )
+    shaded = "In 1 space of each VC Ambush 2 enemy pieces may be removed."
 
 
 class RuralPressure(Event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..board import ADJACENT, CITIES, DA_NANG, HIGHLAND, HUE, JUNGLE, LAND, NORTH_VIETNAM, POP, PROVINCES, SAIGON, SOUTH
 from ..board import SPACES as MAP
-from ..cards import CADRES, SHADED, SINGLE, TYPHOON_KATE, UNSHADED
+from ..cards import CADRES, SINGLE, TYPHOON_KATE
 from ..components.pieces import (
     ARVN,
     ARVN_KINDS,
@@ -153,16 +153,13 @@ class Cadres(Capability):
     number, title, order, period = 116, "Cadres", (VC, ARVN, NVA, US), 1964
     capability = CADRES
     rifles = (NVA,)
-
-    def unshaded(self) -> Steps:
-        """VC removes 2 of its Guerrillas in each space where it uses Terror or Agitates, and cannot where it has
-        fewer."""
-        yield from self.mark(UNSHADED)
-
-    def shaded(self) -> Steps:
-        """In 1 space of a VC Rally where VC already had a Base it may Agitate as in the Support Phase, even under COIN
-        Control."""
-        yield from self.mark(SHADED)
+    unshaded = (
+        "VC removes 2 of its Guerrillas in each space where it uses Terror or Agitates, and cannot where it has fewer."
+    )
+    shaded = (
+        "In 1 space of a VC Rally where VC already had a Base it may Agitate as in the Support Phase, even under COIN "
+        "Control."
+    )
 
 
 class CorpsCommanders(Event):

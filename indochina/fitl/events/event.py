@@ -1,13 +1,14 @@
 """5.1 What Event cards are made of: one class a card, with all that is printed on it.
 
 A card has a method for each of its texts, `unshaded` and `shaded` or `single`, whose docstring is the wording that
-players read. An instance lives while its text is executed. The verbs that texts share are in `asking`, `pieces` and
-`tracks`, and here for what goes beyond the card: free Operations and lasting effects.
+players read; the texts of a Capability are their wording alone. An instance lives while its text is executed. The verbs
+that texts share are in `asking`, `pieces` and `tracks`, and here for what goes beyond the card: free Operations and
+lasting effects.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Mapping
+from collections.abc import Collection, Generator, Mapping
 from typing import Any, ClassVar
 
 from indochina.core.decision import Decision
@@ -32,8 +33,6 @@ class Event(Handling, Tracks, Card):
     """One Event card; an instance of it while it is executed."""
 
     kind = EVENT
-    texts: ClassVar[Mapping[str, Callable[[Any], Steps]]]
-    """5.2 The procedures of its texts."""
     rifles: ClassVar[tuple[str, ...]] = ()
     """8.4.1 The Non-players that never play it. Most rifles rest on a single source, some on inference from the rest:
     the cards themselves were not at hand."""
@@ -43,8 +42,7 @@ class Event(Handling, Tracks, Card):
     def __init_subclass__(cls) -> None:
         if "number" in vars(cls):
             EVENT_CARDS[cls.number] = cls
-            cls.texts = {side: vars(cls)[side] for side in (UNSHADED, SHADED, SINGLE) if side in vars(cls)}
-            cls.words = {side: in_our_words(text.__doc__) for side, text in cls.texts.items()}
+            cls.words = {side: cls.wording(side) for side in (UNSHADED, SHADED, SINGLE) if side in vars(cls)}
         super().__init_subclass__()
 
     def __init__(self, s: State, faction: str) -> None:
@@ -53,9 +51,14 @@ class Event(Handling, Tracks, Card):
         self.rule = f"card {self.number}"
         self.card = f"card-{self.number}"
 
+    @classmethod
+    def wording(cls, side: str) -> str:
+        """5.2 What players read of one of its texts."""
+        return in_our_words(vars(cls)[side].__doc__)
+
     def execute(self, side: str) -> Steps:
         """5.1 One of its texts."""
-        yield from self.texts[side](self)
+        yield from vars(type(self))[side](self)
 
     # --- 5.5 free Operations ------------------------------------------------------------------------------------------
 
@@ -102,11 +105,17 @@ class Event(Handling, Tracks, Card):
 
 
 class Capability(Event):
-    """5.3 A card whose texts last for the rest of the game: the docstrings say what the rules read elsewhere."""
+    """5.3 A card whose texts last for the rest of the game: they say what the rules read elsewhere."""
 
     kind = CAPABILITY
+    unshaded: ClassVar[str]
+    shaded: ClassVar[str]
 
-    def mark(self, side: str) -> Steps:
+    @classmethod
+    def wording(cls, side: str) -> str:
+        return str(vars(cls)[side])
+
+    def execute(self, side: str) -> Steps:
         """5.3 The marker goes into the box on one side."""
         yield from ()
         set_capability(self.s, self.capability, side)

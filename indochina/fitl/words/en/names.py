@@ -6,14 +6,22 @@ from indochina.core.catalogue import catalogue
 
 from ...board import IDS
 from ...board import NAMES as SPACES
+from ...cards import DA_NANG_EVENT, MEDEVAC_SHADED, MEDEVAC_UNSHADED
 from ...components.pieces import EMPTY_THREAT, HIDDEN_AGENDA, HIDDEN_ASSET
 from ...events import CARDS
+from ..markers import marker_names
 
 SPACE_NAMES = {f"name.{key}": name for key, name in zip(IDS, SPACES)}
 CARD_NAMES = {f"name.card-{number}": f"{number} {card.title}" for number, card in CARDS.items()}
+LASTING_NAMES = {
+    f"name.{name}": card.title
+    for card in CARDS.values()
+    for name in (card.capability, *card.momentum.values())
+    if name and name not in (MEDEVAC_UNSHADED, MEDEVAC_SHADED, DA_NANG_EVENT)
+}
+"""5.3 Capabilities, 5.4 Momentum."""
 MARKERS = {EMPTY_THREAT: "Empty Threat", HIDDEN_AGENDA: "Hidden Agenda", HIDDEN_ASSET: "Hidden Asset"}
 """7.3 The kinds of Deception markers."""
-MARKER_NAMES = {f"name.{kind}": name for kind, name in MARKERS.items()}
 
 WORDS: dict[str, str] = {
     # Seats
@@ -106,42 +114,10 @@ WORDS: dict[str, str] = {
     "name.ambush": "Ambush",
     "name.tax": "Tax",
     "name.subvert": "Subvert",
-    # 5.3 Capabilities
-    "name.top_gun": "Top Gun",
-    "name.arc_light": "Arc Light",
-    "name.abrams": "Abrams",
-    "name.cobras": "Cobras",
-    "name.m_48_patton": "M-48 Patton",
-    "name.combined_action_platoons": "Combined Action Platoons",
-    "name.cords": "CORDS",
-    "name.laser_guided_bombs": "Laser Guided Bombs",
-    "name.search_and_destroy": "Search and Destroy",
-    "name.aaa": "AAA",
-    "name.long_range_guns": "Long Range Guns",
-    "name.migs": "MiGs",
-    "name.sa_2s": "SA-2s",
-    "name.pt_76": "PT-76",
-    "name.armored_cavalry": "Armored Cavalry",
-    "name.mandate_of_heaven": "Mandate of Heaven",
-    "name.booby_traps": "Booby Traps",
-    "name.main_force_bns": "Main Force Bns",
-    "name.cadres": "Cadres",
-    # 5.4 Momentum
-    "name.wild_weasels": "Wild Weasels",
-    "name.adsid": "ADSID",
-    "name.rolling_thunder": "Rolling Thunder",
+    # 5.4 Momentum that is not named as its card
     "name.medevac_unshaded": "Medevac (unshaded)",
     "name.medevac_shaded": "Medevac (shaded)",
-    "name.blowtorch_komer": "Blowtorch Komer",
-    "name.claymores": "Claymores",
     "name.da_nang_event": "Da Nang (card)",
-    "name.mcnamara_line": "McNamara Line",
-    "name.oriskany": "Oriskany",
-    "name.bombing_pause": "Bombing Pause",
-    "name.transport_grp_559": "559th Transport Grp",
-    "name.body_count": "Body Count",
-    "name.general_lansdale": "General Lansdale",
-    "name.typhoon_kate": "Typhoon Kate",
     # 5 What an Event wants a space for
     "name.to_support": "to shift toward Active Support",
     "name.to_opposition": "to shift toward Active Opposition",
@@ -171,4 +147,4 @@ WORDS: dict[str, str] = {
     "name.national_liberation": "National Liberation",
 }
 
-NAMES = catalogue(SPACE_NAMES, CARD_NAMES, MARKER_NAMES, WORDS)
+NAMES = catalogue(SPACE_NAMES, CARD_NAMES, LASTING_NAMES, marker_names(MARKERS), WORDS)

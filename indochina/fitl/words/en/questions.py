@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
 from indochina.core.catalogue import catalogue
 
-from ...components.pieces import DECEPTION_KINDS
 from ...events import CARDS
+from ..markers import marker_options
 from .names import MARKERS
 
 CARD_OPTIONS = {f"option.card.reveal.{number}": f"{number} {card.title}" for number, card in CARDS.items()}
-MARKER_OPTIONS = {
-    f"option.deception.select.{a}+{b}": f"two {MARKERS[a]}s" if a == b else f"{MARKERS[a]}, {MARKERS[b]}"
-    for a, b in combinations_with_replacement(DECEPTION_KINDS, 2)
-}
+MARKER_OPTIONS = marker_options(MARKERS, "two {}s")
 
 WORDS: dict[str, str] = {
     # What a Faction may do

@@ -5,8 +5,9 @@ from __future__ import annotations
 from indochina.core.catalogue import catalogue
 
 from ...components.pieces import EMPTY_THREAT, HIDDEN_AGENDA, HIDDEN_ASSET
-from ..en.names import CARD_NAMES
+from ..en.names import CARD_NAMES, LASTING_NAMES
 from ..en.names import SPACE_NAMES as PRINTED
+from ..markers import marker_names
 
 FOREIGN: dict[str, str] = {
     "name.north-vietnam": "Nord-Vietnam",
@@ -19,7 +20,6 @@ FOREIGN: dict[str, str] = {
 SPACE_NAMES = PRINTED | FOREIGN
 MARKERS = {EMPTY_THREAT: "Menace en l’air", HIDDEN_AGENDA: "Dessein caché", HIDDEN_ASSET: "Atout caché"}
 """7.3 The kinds of Deception markers."""
-MARKER_NAMES = {f"name.{kind}": name for kind, name in MARKERS.items()}
 
 WORDS: dict[str, str] = {
     # Seats
@@ -112,42 +112,10 @@ WORDS: dict[str, str] = {
     "name.ambush": "Embuscade",
     "name.tax": "Taxer",
     "name.subvert": "Subvertir",
-    # 5.3 Capabilities
-    "name.top_gun": "Top Gun",
-    "name.arc_light": "Arc Light",
-    "name.abrams": "Abrams",
-    "name.cobras": "Cobras",
-    "name.m_48_patton": "M-48 Patton",
-    "name.combined_action_platoons": "Combined Action Platoons",
-    "name.cords": "CORDS",
-    "name.laser_guided_bombs": "Laser Guided Bombs",
-    "name.search_and_destroy": "Search and Destroy",
-    "name.aaa": "AAA",
-    "name.long_range_guns": "Long Range Guns",
-    "name.migs": "MiGs",
-    "name.sa_2s": "SA-2s",
-    "name.pt_76": "PT-76",
-    "name.armored_cavalry": "Armored Cavalry",
-    "name.mandate_of_heaven": "Mandate of Heaven",
-    "name.booby_traps": "Booby Traps",
-    "name.main_force_bns": "Main Force Bns",
-    "name.cadres": "Cadres",
-    # 5.4 Momentum
-    "name.wild_weasels": "Wild Weasels",
-    "name.adsid": "ADSID",
-    "name.rolling_thunder": "Rolling Thunder",
+    # 5.4 Momentum that is not named as its card
     "name.medevac_unshaded": "Medevac (non ombré)",
     "name.medevac_shaded": "Medevac (ombré)",
-    "name.blowtorch_komer": "Blowtorch Komer",
-    "name.claymores": "Claymores",
     "name.da_nang_event": "Da Nang (carte)",
-    "name.mcnamara_line": "McNamara Line",
-    "name.oriskany": "Oriskany",
-    "name.bombing_pause": "Bombing Pause",
-    "name.transport_grp_559": "559th Transport Grp",
-    "name.body_count": "Body Count",
-    "name.general_lansdale": "General Lansdale",
-    "name.typhoon_kate": "Typhoon Kate",
     # 5 What an Event wants a space for
     "name.to_support": "à décaler vers le Soutien actif",
     "name.to_opposition": "à décaler vers l’Opposition active",
@@ -177,4 +145,4 @@ WORDS: dict[str, str] = {
     "name.national_liberation": "Libération nationale",
 }
 
-NAMES = catalogue(SPACE_NAMES, CARD_NAMES, MARKER_NAMES, WORDS)
+NAMES = catalogue(SPACE_NAMES, CARD_NAMES, LASTING_NAMES, marker_names(MARKERS), WORDS)

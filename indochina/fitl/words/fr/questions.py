@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
 from indochina.core.catalogue import catalogue
 
-from ...components.pieces import DECEPTION_KINDS
 from ..en.questions import CARD_OPTIONS
+from ..markers import marker_options
 from .names import MARKERS
 
-MARKER_OPTIONS = {
-    f"option.deception.select.{a}+{b}": f"2 × {MARKERS[a]}" if a == b else f"{MARKERS[a]}, {MARKERS[b]}"
-    for a, b in combinations_with_replacement(DECEPTION_KINDS, 2)
-}
+MARKER_OPTIONS = marker_options(MARKERS, "2 × {}")
 
 WORDS: dict[str, str] = {
     # What a Faction may do

@@ -1,13 +1,6 @@
 """Saigon 75 in English: names of what is on the board and of words that stand in sentences."""
 
-NAMES: dict[str, str] = {
-    # Sides
-    "name.NV": "NV",
-    "name.SV": "SV",
-    "name.nv": "NV",
-    "name.sv": "SV",
-    "name.chance": "Dice",
-    # Provinces and zones
+PROVINCES: dict[str, str] = {
     "name.quang_tri": "Quang Tri",
     "name.hue": "Hue",
     "name.da_nang": "Da Nang",
@@ -28,6 +21,16 @@ NAMES: dict[str, str] = {
     "name.can_tho": "Can Tho",
     "name.kien_giang": "Kien Giang",
     "name.ca_mau": "Ca Mau",
+}
+NAMES: dict[str, str] = {
+    **PROVINCES,
+    # Sides
+    "name.NV": "NV",
+    "name.SV": "SV",
+    "name.nv": "NV",
+    "name.sv": "SV",
+    "name.chance": "Dice",
+    # Zones
     "name.reserve": "NV Reserve",
     "name.north_vietnam": "North Vietnam",
     "name.laos": "Laos",

@@ -1,5 +1,7 @@
 """Saigon 75 in French: names of what is on the board and of words that stand in sentences."""
 
+from ..en.names import PROVINCES
+
 NAMES: dict[str, str] = {
     # Sides
     "name.NV": "NV",
@@ -8,26 +10,9 @@ NAMES: dict[str, str] = {
     "name.sv": "SV",
     "name.chance": "Dés",
     # Provinces and zones
-    "name.quang_tri": "Quang Tri",
+    **PROVINCES,
     "name.hue": "Hué",
-    "name.da_nang": "Da Nang",
-    "name.quang_ngai": "Quang Ngai",
-    "name.kon_tum": "Kon Tum",
-    "name.binh_dinh": "Binh Dinh",
-    "name.pleiku": "Pleiku",
-    "name.phu_yen": "Phu Yen",
-    "name.dak_lak": "Dak Lak",
-    "name.khanh_hoa": "Khanh Hoa",
-    "name.dak_nong": "Dak Nong",
-    "name.binh_thuan": "Binh Thuan",
-    "name.phuoc_binh": "Phuoc Binh",
-    "name.xuan_loc": "Xuan Loc",
-    "name.an_loc": "An Loc",
     "name.saigon": "Saïgon",
-    "name.long_an": "Long An",
-    "name.can_tho": "Can Tho",
-    "name.kien_giang": "Kien Giang",
-    "name.ca_mau": "Ca Mau",
     "name.reserve": "Réserve NV",
     "name.north_vietnam": "Nord-Vietnam",
     "name.laos": "Laos",
