@@ -82,8 +82,11 @@ def test_example_the_mekong(at):
         "kien-hoa: us_troop, us_base"
     )
     assert targets(s, NVA, LOC_SAIGON_CAN_THO) == [
-        "saigon/arvn_police", "can-tho/us_base", "kien-phong/arvn_police", "kien-hoa/us_troop",
-    ]  # fmt: skip
+        "saigon/arvn_police",
+        "can-tho/us_base",
+        "kien-phong/arvn_police",
+        "kien-hoa/us_troop",
+    ]
     s = at(
         "nva_resources: 2; loc-saigon-can-tho: nva_guerrilla; loc-can-tho-chau-doc: nva_guerrilla; "
         "kien-phong: 2 arvn_police; saigon: arvn_police; can-tho: arvn_police"

@@ -14,9 +14,11 @@ from .drive import ask, drive
 
 
 def test_it_takes_own_cubes_and_insurgents(at):
-    s = at("hue: us_troop, vc_guerrilla; saigon: us_troop;"
-           "can-tho: arvn_troop, vc_guerrilla; da-nang: us_troop, nva_base;"
-           "pleiku: us_irregular, us_base, nva_troop")  # fmt: skip
+    s = at(
+        "hue: us_troop, vc_guerrilla; saigon: us_troop;"
+        "can-tho: arvn_troop, vc_guerrilla; da-nang: us_troop, nva_base;"
+        "pleiku: us_irregular, us_base, nva_troop"
+    )
     decision = ask(Assault(s, "US").execute())
     assert decision.keys == ["hue", "da-nang"]
     assert decision.blocked["saigon"].key == "why.no_insurgents" and decision.blocked["pleiku"].key == "why.no_cubes"
@@ -192,8 +194,10 @@ def test_abrams_shaded_two_spaces_at_most(at):
 
 
 def test_m_48_unshaded_two_more_in_two_spaces_not_lowland(at):
-    s = at("unshaded: m_48_patton; saigon: us_troop, 4 vc_guerrilla_a; pleiku: us_troop, 4 vc_guerrilla_a;"
-           "kien-hoa: us_troop, 4 vc_guerrilla_a; hue: us_troop, 4 vc_guerrilla_a")  # fmt: skip
+    s = at(
+        "unshaded: m_48_patton; saigon: us_troop, 4 vc_guerrilla_a; pleiku: us_troop, 4 vc_guerrilla_a;"
+        "kien-hoa: us_troop, 4 vc_guerrilla_a; hue: us_troop, 4 vc_guerrilla_a"
+    )
     drive(Assault(s, "US").execute(), "saigon yes hue no pleiku yes kien-hoa")
     left = [count(s, p.VC_GUERRILLA_A, x) for x in (b.SAIGON, b.HUE, b.PLEIKU, b.KIEN_HOA)]
     assert left == [1, 3, 2, 3]

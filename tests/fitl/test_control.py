@@ -24,7 +24,7 @@ from indochina.fitl.setup import setup
         ("nva_tunnel, nva_troop, us_base", st.NVA_CONTROL),  # bases are pieces
         ("", st.UNCONTROLLED),
     ],
-)  # fmt: skip
+)
 def test_1_7_control(at, pieces, control):
     s = at(f"hue: {pieces}")
     assert s.control[b.HUE] == c.recount(s, b.HUE) == control

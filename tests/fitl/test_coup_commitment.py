@@ -40,8 +40,13 @@ def test_6_5_troops_and_up_to_two_bases_move_among_available_coin_control_locs_a
     s = at("stage: coup.commitment; hue: 5 us_troop, us_base; kontum: us_troop, 2 vc_guerrilla; da-nang: us_base")
     decision = ask(commitment_phase(s.copy()))
     assert decision.keys == [
-        "available/us_troop", "hue/us_troop", "available/us_base", "hue/us_base", "da-nang/us_base", "done",
-    ]  # fmt: skip
+        "available/us_troop",
+        "hue/us_troop",
+        "available/us_base",
+        "hue/us_base",
+        "da-nang/us_base",
+        "done",
+    ]
     assert decision.blocked["kontum/us_troop"].key == "why.coup.no_coin_control"
     drive(commitment_phase(s), "available/us_troop hue 4 hue/us_base available available/us_base saigon done")
     assert count(s, US_TROOP, HUE) == 9 and count(s, US_BASE, HUE) == 0 and count(s, US_BASE, SAIGON) == 1

@@ -46,8 +46,15 @@ def test_6_4_2_troops_go_to_cities_without_nva_control_coin_bases_or_saigon(at):
         "pleiku: us_base, 5 nva_troop; binh-dinh: us_troop"
     )
     assert ask(redeploy_troops(s)).keys == [
-        "saigon", "da-nang", "kontum", "qui-nhon", "cam-ranh", "an-loc", "can-tho", "pleiku",
-    ]  # fmt: skip
+        "saigon",
+        "da-nang",
+        "kontum",
+        "qui-nhon",
+        "cam-ranh",
+        "an-loc",
+        "can-tho",
+        "pleiku",
+    ]
 
 
 def test_6_4_2_each_piece_moves_once(at):

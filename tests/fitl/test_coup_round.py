@@ -71,9 +71,17 @@ def test_6_0_if_the_second_coup_in_a_row_is_final_the_game_ends(at):
 
 def test_6_0_the_phases_follow_one_another():
     assert list(COUP_STAGES) == [
-        "coup", "coup.victory", "coup.resources", "coup.pacification", "coup.agitation", "coup.redeploy_troops",
-        "coup.redeploy_police", "coup.redeploy_nva", "coup.commitment", "coup.reset",
-    ]  # fmt: skip
+        "coup",
+        "coup.victory",
+        "coup.resources",
+        "coup.pacification",
+        "coup.agitation",
+        "coup.redeploy_troops",
+        "coup.redeploy_police",
+        "coup.redeploy_nva",
+        "coup.commitment",
+        "coup.reset",
+    ]
 
 
 def test_6_1_without_a_winner_the_round_goes_on(at):

@@ -21,8 +21,10 @@ def test_6_3_1_pacification_needs_control_police_and_the_factions_own_troops(at)
     us = ask(pacification(s.copy()))
     assert (us.seat, us.keys) == ("US", ["saigon", "done"])
     assert {k: us.blocked[k].key for k in ("hue", "da-nang", "kontum")} == {
-        "hue": "why.coup.no_troops", "da-nang": "why.coup.no_police", "kontum": "why.coup.no_coin_control",
-    }  # fmt: skip
+        "hue": "why.coup.no_troops",
+        "da-nang": "why.coup.no_police",
+        "kontum": "why.coup.no_coin_control",
+    }
     arvn = ask(pacification(s), "done")
     assert (arvn.seat, arvn.keys) == ("ARVN", ["hue", "done"])
 

@@ -353,10 +353,12 @@ def test_the_notation_carries_the_markers():
         ("options: deception; deception_held: US bluff", "is not a faction and one of"),
         ("options: deception; deception_aside: empty_threat", "Deception markers"),
         ("options: deception; nonplayers: VC; deception_held: VC empty_threat", "not all are players"),
-        ("options: deception; deception_held: US empty_threat, US empty_threat;"
-         "deception_shown: US hidden_asset", "more than two"),
+        (
+            "options: deception; deception_held: US empty_threat, US empty_threat;deception_shown: US hidden_asset",
+            "more than two",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_wrong_number_of_markers_is_named(text, fault):
     with pytest.raises(Error, match=fault):
         from_json(parse(text))

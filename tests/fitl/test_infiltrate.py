@@ -142,8 +142,9 @@ def test_accompanies_rally_and_march_only(at):
     """4.4.1 Not Attack or Terror."""
     s = at("trail: 1; central-laos: nva_base")
     assert [name for name in ("rally", "march", "attack", "terror") if "infiltrate" in possible(start(s, name))] == [
-        "rally", "march",
-    ]  # fmt: skip
+        "rally",
+        "march",
+    ]
 
 
 def test_active_guerrilla_stays_active_if_not_replaced(at):

@@ -48,8 +48,10 @@ def test_available_pieces_go_first_and_only_then_pieces_of_the_map(at):
 
 
 def test_us_training_may_take_police_and_irregulars_but_no_us_troops_or_bases(at):
-    s = at("hue: 40 us_troop, us_base, 6 us_irregular, 30 arvn_police; saigon: us_base; pleiku: 2 us_base;"
-           "khanh-hoa: 2 us_base")  # fmt: skip
+    s = at(
+        "hue: 40 us_troop, us_base, 6 us_irregular, 30 arvn_police; saigon: us_base; pleiku: 2 us_base;"
+        "khanh-hoa: 2 us_base"
+    )
     assert takeable(s, "US", p.POLICE, b.DA_NANG) == ["hue/arvn_police"]
     assert takeable(s, "US", p.IRREGULAR_U, b.DA_NANG) == ["hue/us_irregular_u"]
     assert takeable(s, "US", p.US_TROOP, b.DA_NANG) == [] == takeable(s, "US", p.US_BASE, b.DA_NANG)
@@ -69,8 +71,10 @@ def test_a_tunneled_base_taken_from_the_map_loses_its_marker(at):
 
 
 def test_nothing_is_taken_where_stacking_leaves_no_room(at):
-    s = at("saigon: us_base, arvn_base; tay-ninh: 2 vc_base; hue: vc_base; pleiku: 2 vc_base; phu-bon: 2 vc_base;"
-           "kien-hoa: 2 vc_base")  # fmt: skip
+    s = at(
+        "saigon: us_base, arvn_base; tay-ninh: 2 vc_base; hue: vc_base; pleiku: 2 vc_base; phu-bon: 2 vc_base;"
+        "kien-hoa: 2 vc_base"
+    )
     assert run(place_own(s, "VC", p.VC_BASE, b.SAIGON)) == ([], 0)
     assert supply(s, "VC", p.VC_BASE, b.SAIGON) == 0
 

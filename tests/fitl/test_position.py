@@ -159,6 +159,10 @@ def test_the_view_shows_totals_control_and_markers(at):
     s = at("saigon: active_support, us_troop, terror; current: 5; next: 126; deck: 6")
     seen = view(s, None)
     assert seen["spaces"]["saigon"] == {
-        "pieces": {"us_troop": 1}, "support": 2, "population": 6, "control": "coin", "terror": 1,
-    }  # fmt: skip
+        "pieces": {"us_troop": 1},
+        "support": 2,
+        "population": 6,
+        "control": "coin",
+        "terror": 1,
+    }
     assert seen["totals"]["US"] == {"total": 57, "margin": 7} and seen["cards"]["monsoon"]

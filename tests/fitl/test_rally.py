@@ -52,8 +52,10 @@ def test_two_guerrillas_make_way_for_a_base(at):
     s = at("vc_resources: 1; tay-ninh: 2 vc_guerrilla_u, vc_guerrilla_a")
     drive(Rally(s, VC).execute(), "tay-ninh base tay-ninh/vc_guerrilla_a")
     assert (count(s, VC_BASE, TAY_NINH), count(s, VC_GUERRILLA_U, TAY_NINH), count(s, VC_GUERRILLA_A, TAY_NINH)) == (
-        1, 1, 0,
-    )  # fmt: skip
+        1,
+        1,
+        0,
+    )
 
 
 def test_no_base_beyond_two(at):

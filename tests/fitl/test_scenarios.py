@@ -60,11 +60,11 @@ def test_computed_control_is_the_printed_one_in_every_space(scenario):
     #          T   B  I     T   P  R  B     T   G  B     G  B
     ("name", "on_the_map", "left"),
     [
-        ("short",  (22, 4, 3, 12, 19, 3, 1, 12, 14, 8, 14, 5), (12, 2, 3, 8, 11, 0, 2, 28, 6, 1, 16, 4)),
+        ("short", (22, 4, 3, 12, 19, 3, 1, 12, 14, 8, 14, 5), (12, 2, 3, 8, 11, 0, 2, 28, 6, 1, 16, 4)),
         ("medium", (30, 6, 6, 20, 26, 3, 1, 18, 18, 8, 23, 8), (5, 0, 0, 0, 4, 0, 2, 22, 2, 1, 7, 1)),
-        ("full",   (9, 2, 3, 12, 20, 1, 0, 0, 12, 4, 16, 7),   (21, 2, 3, 8, 10, 2, 1, 40, 8, 5, 14, 2)),
+        ("full", (9, 2, 3, 12, 20, 1, 0, 0, 12, 4, 16, 7), (21, 2, 3, 8, 10, 2, 1, 40, 8, 5, 14, 2)),
     ],
-)  # fmt: skip
+)
 def test_pieces_on_the_map_and_available(name, on_the_map, left):
     s = setup(name, {}, seed=1)
     assert tuple(on_map(s, kinds) for kinds in KINDS_OF_TYPE) == on_the_map

@@ -36,8 +36,10 @@ def test_2_3_4_the_other_operation_is_executed_without_a_second_special_activity
     assert drive(operation(s), f"{go} saigon us_irregular_u 1 done", "1") == "action"
     assert s.acted == (("US", "op_sa"),)
     assert [n for n in notes(s) if n in ("log.operation", "log.instead", "log.assault", "log.train")] == [
-        "log.operation", "log.instead", "log.train",
-    ]  # fmt: skip
+        "log.operation",
+        "log.instead",
+        "log.train",
+    ]
 
 
 def test_2_3_4_an_air_strike_that_leaves_an_enemy_leaves_the_assault(at):

@@ -127,12 +127,15 @@ def test_8_9_a_nonplayer_us_has_its_own_outcome(at):
     [
         (f"nonplayers: ARVN, NVA, VC; {HOME}; patronage: 15", "NVA"),  # NVA -18, VC and ARVN -35
         (f"nonplayers: ARVN, NVA, VC; {HOME}; patronage: 32", "ARVN"),  # ARVN and NVA at -18
-        (f"nonplayers: ARVN, NVA, VC; {HOME}; saigon: passive_opposition; hue: passive_opposition;"
-         "kien-phong: passive_opposition; tay-ninh: passive_opposition; quang-tri: passive_opposition;"
-         "binh-dinh: passive_opposition; da-nang: vc_base; quang-nam: vc_base; kien-hoa: passive_opposition;"
-         "patronage: 35", "VC"),
+        (
+            f"nonplayers: ARVN, NVA, VC; {HOME}; saigon: passive_opposition; hue: passive_opposition;"
+            "kien-phong: passive_opposition; tay-ninh: passive_opposition; quang-tri: passive_opposition;"
+            "binh-dinh: passive_opposition; da-nang: vc_base; quang-nam: vc_base; kien-hoa: passive_opposition;"
+            "patronage: 35",
+            "VC",
+        ),
     ],
-)  # fmt: skip
+)
 def test_8_9_ties_of_nonplayers_go_to_vc_then_arvn_then_nva(at, text, winner):
     s = at(text)
     final_victory(s)

@@ -111,8 +111,10 @@ def test_combined_action_platoons_shaded_limits_the_us_to_two_spaces(at):
 
 
 def test_cobras_unshaded_remove_an_active_enemy_in_two_sweep_spaces(at):
-    s = at("unshaded: cobras; hue: us_troop, vc_guerrilla_u; saigon: us_troop, nva_troop, vc_guerrilla_a;"
-           "can-tho: us_troop, vc_base, vc_guerrilla_u; kien-phong: us_troop, vc_tunnel")  # fmt: skip
+    s = at(
+        "unshaded: cobras; hue: us_troop, vc_guerrilla_u; saigon: us_troop, nva_troop, vc_guerrilla_a;"
+        "can-tho: us_troop, vc_base, vc_guerrilla_u; kien-phong: us_troop, vc_tunnel"
+    )
     run = Sweep(s, "US", moves=False).execute()
     drive(run, "hue saigon can-tho kien-phong saigon can-tho")
     assert count(s, p.NVA_TROOP, b.SAIGON) == 0 and count(s, p.VC_GUERRILLA_A, b.SAIGON) == 1

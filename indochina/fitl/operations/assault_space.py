@@ -241,7 +241,7 @@ def remove_enemies(
             choice = kinds + buried
             key = yield choose(
                 seat, "assault.piece", RULE, [piece_key(space, kind) for kind in choice], space=IDS[space], left=hits
-            )  # fmt: skip
+            )
             hits -= take(s, kind_of(key), space, 1, removed)
             if kind_of(key) in buried:
                 hidden = False
@@ -267,7 +267,7 @@ def remove_bases(
         choice = plain[:1] if plain and (spare > 0 or (spare == 0 and plain == kinds)) else kinds
         key = yield choose(
             seat, "assault.base", RULE, [piece_key(space, kind) for kind in choice], space=IDS[space], left=hits
-        )  # fmt: skip
+        )
         kind = kind_of(key)
         if tunnels and kind in TUNNELS:
             yield from search_tunnel(s, space, kind)

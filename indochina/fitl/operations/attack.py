@@ -110,9 +110,15 @@ def attack_in(op: Attack, space: int) -> Steps:
     """3.3.3 One Attack, in one of its ways."""
     s, faction = op.s, op.faction
     way = yield choose(
-        faction, "attack.action", RULE, ways_to_attack(op, space), lambda: no_ways(op, space), space=IDS[space],
-        guerrillas=total(s, GUERRILLAS_OF[faction], space), troops=count(s, NVA_TROOP, space),
-    )  # fmt: skip
+        faction,
+        "attack.action",
+        RULE,
+        ways_to_attack(op, space),
+        lambda: no_ways(op, space),
+        space=IDS[space],
+        guerrillas=total(s, GUERRILLAS_OF[faction], space),
+        troops=count(s, NVA_TROOP, space),
+    )
     if way == AMBUSH:
         op.special, op.activity = False, AMBUSH
         op.activity_spaces.append(space)

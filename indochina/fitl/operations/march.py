@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from typing import Any
 
 from indochina.core.decision import Blocked, Decision, Why, choose, why
 
@@ -181,11 +182,16 @@ def march_group(op: March, start: int, end: int) -> Steps:
             kind = kind_of(piece)
             n = op.able(kind, origin)
             cost, by = way_cost(op, path, start, end), [IDS[x] for x in path]
+            told: dict[str, Any] = {
+                "piece": KIND_NAMES[kind],
+                "start": IDS[origin],
+                "space": IDS[end],
+                "cost": cost,
+                "by": by,
+            }
             if key != "all":
-                number = yield choose(
-                    op.faction, "march.count_by" if by else "march.count", RULE, how_many(n), piece=KIND_NAMES[kind],
-                    start=IDS[origin], space=IDS[end], most=n, cost=cost, by=by,
-                )  # fmt: skip
+                question = "march.count_by" if by else "march.count"
+                number = yield choose(op.faction, question, RULE, how_many(n), **told, most=n)
                 n = n if number == "all" else int(number)
             pay_way(op, path, start, end)
             move(s, kind, origin, end, n)
@@ -193,10 +199,7 @@ def march_group(op: March, start: int, end: int) -> Steps:
             op.arrived[slot] = min(op.arrived[slot], s.pieces[slot])
             group[kind] = group.get(kind, 0) + n
             done.add(piece)
-            s.note(
-                "log.march_by" if by else "log.march", RULE, piece=KIND_NAMES[kind], count=n, start=IDS[origin],
-                space=IDS[end], cost=cost, by=by,
-            )  # fmt: skip
+            s.note("log.march_by" if by else "log.march", RULE, **told, count=n)
     arrive(op, start, end, group)
 
 

@@ -77,9 +77,14 @@ def move_group(
     for kind, n in group.items():
         group[kind] = move(s, kind, start, end, n)
         s.note(
-            "log.move_by" if by else "log.move", rule, piece=KIND_NAMES[kind], count=group[kind], start=IDS[start],
-            space=IDS[end], by=between,
-        )  # fmt: skip
+            "log.move_by" if by else "log.move",
+            rule,
+            piece=KIND_NAMES[kind],
+            count=group[kind],
+            start=IDS[start],
+            space=IDS[end],
+            by=between,
+        )
     return group
 
 
@@ -96,9 +101,16 @@ def _number(
 ) -> Generator[Decision, str, Group]:
     n = min(movable[kind], most)
     key = yield choose(
-        seat, f"{name}.count_by" if by else f"{name}.count", rule, how_many(n), piece=KIND_NAMES[kind],
-        start=IDS[start], end=IDS[end], most=n, by=by,
-    )  # fmt: skip
+        seat,
+        f"{name}.count_by" if by else f"{name}.count",
+        rule,
+        how_many(n),
+        piece=KIND_NAMES[kind],
+        start=IDS[start],
+        end=IDS[end],
+        most=n,
+        by=by,
+    )
     return {kind: n if key == "all" else int(key)}
 
 
@@ -126,9 +138,7 @@ class Arrivals:
 
     def movable(self, s: State, kinds: tuple[int, ...], space: int) -> Group:
         """What may still leave a space."""
-        return {
-            kind: n for kind in kinds if (n := count(s, kind, space) - self._arrived.get((space, kind), 0)) > 0
-        }  # fmt: skip
+        return {kind: n for kind in kinds if (n := count(s, kind, space) - self._arrived.get((space, kind), 0)) > 0}
 
     def spaces(self) -> list[tuple[int, int]]:
         """Space and kind of all that moved, in board order."""

@@ -104,13 +104,17 @@ def move_cubes(op: Patrol) -> Steps:
             continue
         start = SPACE[key]
         chosen = yield choose(
-            op.faction, "patrol.destination", RULE, partial(ends_from, op, start),
-            partial(not_destinations, op, start), start=key,
-        )  # fmt: skip
+            op.faction,
+            "patrol.destination",
+            RULE,
+            partial(ends_from, op, start),
+            partial(not_destinations, op, start),
+            start=key,
+        )
         end = SPACE[chosen]
         group = yield from move_group(
             s, op.faction, "patrol", RULE, start, end, arrivals.movable(s, cubes, start), by=way(s, start, end)
-        )  # fmt: skip
+        )
         arrivals.add(end, group)
         if end not in op.spaces:
             op.spaces.append(end)

@@ -67,7 +67,7 @@ def activate(s: State, seat: str, space: int, n: int, rule: str) -> Steps:
             return
         key = yield choose(
             seat, "activate.piece", rule, [piece_key(space, kind) for kind in kinds], space=IDS[space], left=n
-        )  # fmt: skip
+        )
         flip(s, kind_of(key), space, 1)
         n -= 1
         s.note("log.activated", rule, piece=KIND_NAMES[kind_of(key)], count=1, space=IDS[space])

@@ -139,16 +139,14 @@ def place_in(op: Train, space: int) -> Steps:
         if not keys:
             return
         blocked: Blocked = {KIND_NAMES[kind]: r for kind, r in reason.items() if r is not None}
-        key = yield choose(
-            op.faction, "train.piece", RULE, [*keys, "done"], blocked.copy, space=IDS[space], left=left
-        )  # fmt: skip
+        key = yield choose(op.faction, "train.piece", RULE, [*keys, "done"], blocked.copy, space=IDS[space], left=left)
         if key == "done":
             return
         kind = KIND[key]
         n = min(left if kind in ARVN_CUBES else 2, supply(op.s, op.faction, kind, space))
         number = yield choose(
             op.faction, "train.count", RULE, [str(i) for i in range(1, n + 1)], space=IDS[space], piece=key
-        )  # fmt: skip
+        )
         placed = yield from place_own(op.s, op.faction, kind, space, int(number), RULE)
         if not placed:
             continue
@@ -278,9 +276,7 @@ def pacify_in(op: Train, space: int) -> Steps:
     steps = pacification_steps(op.s, op.faction, space)
     cost = pacification_cost(op.s)
     keys = [str(n) for n in range(1, steps + 1)]
-    number = yield choose(
-        op.faction, "train.steps", RULE, keys, space=IDS[space], cost=cost, terror=op.s.terror[space]
-    )  # fmt: skip
+    number = yield choose(op.faction, "train.steps", RULE, keys, space=IDS[space], cost=cost, terror=op.s.terror[space])
     pacify(op.s, op.faction, space, int(number), cost)
 
 

@@ -182,10 +182,15 @@ def action(s: State) -> Procedure:
     prompt = "action.second" if executed(s) else "action.first"
     while True:
         key = yield choose(
-            faction, prompt, "2.3.4", lambda: action_keys(s, faction, gifts),
-            lambda: why_not_action(s, faction, gifts), reveals=(HIDDEN_ASSET,),
-            card=f"card-{s.current}", friend=FRIEND[faction],
-        )  # fmt: skip
+            faction,
+            prompt,
+            "2.3.4",
+            lambda: action_keys(s, faction, gifts),
+            lambda: why_not_action(s, faction, gifts),
+            reveals=(HIDDEN_ASSET,),
+            card=f"card-{s.current}",
+            friend=FRIEND[faction],
+        )
         if key not in TRANSFERS:
             break
         gifts[key] = yield from transfer(s, faction, key)
@@ -249,9 +254,14 @@ def instead(s: State, done: Operation) -> Generator[Decision, str, Operation | N
         s.note("log.nowhere", "2.3.4", faction=faction, operation=done.name)
         return None
     name = yield choose(
-        faction, "operation.instead", "2.3.4", others, lambda: why_not_instead(s, done), operation=done.name,
+        faction,
+        "operation.instead",
+        "2.3.4",
+        others,
+        lambda: why_not_instead(s, done),
+        operation=done.name,
         activity=done.activity,
-    )  # fmt: skip
+    )
     s.note("log.instead", "2.3.4", faction=faction, operation=done.name, other=name)
     other = OPERATIONS[name](s, faction, Terms(after=done))
     yield from other.execute()

@@ -122,9 +122,7 @@ def _no_activity(op: Operation, name: str) -> Why:
 
 def brings_assault(s: State, activity: str, only: Collection[int] | None = None) -> bool:
     """4.1 Could Air Lift or Transport bring cubes to enemies, so that an Assault becomes possible?"""
-    enemies = [
-        x for x in spaces_with(s, INSURGENT) if x != NORTH_VIETNAM and (only is None or x in only)
-    ]  # fmt: skip
+    enemies = [x for x in spaces_with(s, INSURGENT) if x != NORTH_VIETNAM and (only is None or x in only)]
     if activity == "air_lift":
         return bool(enemies) and on_map(s, (US_TROOP,)) > 0
     if activity == "transport" and ARVN_TROOP in passengers(s):

@@ -84,10 +84,8 @@ class AirLift:
 
     def starts(self) -> list[int]:
         return [
-            x
-            for x in spaces_with(self.s, LIFTED)
-            if self.liftable(x) and self.why_not_use(x) is None and self.ends(x)
-        ]  # fmt: skip
+            x for x in spaces_with(self.s, LIFTED) if self.liftable(x) and self.why_not_use(x) is None and self.ends(x)
+        ]
 
     def not_starts(self) -> Blocked:
         blocked: Blocked = {}

@@ -208,10 +208,17 @@ def air_strike(
         if not must or strike.removed:
             keys.append("done")
         key = yield choose(
-            op.faction, "airstrike.hit", RULE, keys, strike.blocked, left=hits, pieces=min(hits, strike.pieces),
-            spaces=strike.most - len(strike.removed), per_space=per_space,
+            op.faction,
+            "airstrike.hit",
+            RULE,
+            keys,
+            strike.blocked,
+            left=hits,
+            pieces=min(hits, strike.pieces),
+            spaces=strike.most - len(strike.removed),
+            per_space=per_space,
             struck={IDS[x]: n for x, n in strike.removed.items()},
-        )  # fmt: skip
+        )
         if key == "done":
             break
         if key == TRAIL:
@@ -243,11 +250,8 @@ def strike_trail(s: State) -> Steps:
             s.note("log.migs", "card 33")
     if SA_2S in s.unshaded:
         keys = [
-            piece_key(x, kind)
-            for x in OUTSIDE_SOUTH
-            for kind in NVA_KINDS
-            if kind not in TUNNELS and count(s, kind, x)
-        ]  # fmt: skip
+            piece_key(x, kind) for x in OUTSIDE_SOUTH for kind in NVA_KINDS if kind not in TUNNELS and count(s, kind, x)
+        ]
         if keys:
             key = yield choose(US, "airstrike.sa_2s", "card 34", keys)
             remove(s, kind_of(key), SPACE[key.partition("/")[0]])

@@ -66,9 +66,7 @@ def ambush_spaces(op: Operation, even_active: bool = False) -> list[int]:
 
 def targets(s: State, faction: str, space: int, even_active: bool = False) -> list[str]:
     """4.4.3 What an Ambush may remove, Bases last: enemy pieces there and, from a LoC, in any adjacent space."""
-    if not count(s, UNDERGROUND_OF[faction], space) and not (
-        even_active and total(s, GUERRILLAS_OF[faction], space)
-    ):  # fmt: skip
+    if not count(s, UNDERGROUND_OF[faction], space) and not (even_active and total(s, GUERRILLAS_OF[faction], space)):
         return []
     return victims(s, space)
 

@@ -36,7 +36,7 @@ def govern(op: Operation, terms: Terms = PLAIN) -> Steps:
             keys += [PATRONAGE, UNSHIFTED] if mandate else [PATRONAGE]
         key = yield choose(
             op.faction, "govern.action", RULE, keys, space=IDS[space], pop=POP[space], triple=3 * POP[space]
-        )  # fmt: skip
+        )
         if key == AID:
             s.note("log.govern_aid", RULE, space=IDS[space], count=add_aid(s, 3 * POP[space]))
             continue

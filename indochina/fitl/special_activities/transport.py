@@ -38,7 +38,7 @@ def transport(op: Operation, terms: Terms = PLAIN) -> Steps:
             keys = [*ends, "done"] if left < MOST else ends
             end = yield choose(
                 faction, "transport.destination", RULE, keys, lambda: not_ends(op, start, only), start=key, left=left
-            )  # fmt: skip
+            )
             if end == "done":
                 break
             by = way(s, start, SPACE[end], most_locs(s))
