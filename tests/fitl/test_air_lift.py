@@ -1,5 +1,7 @@
 """4.2.2 Air Lift."""
 
+from procedures import ask, drive
+
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.operations.operation import Terms
@@ -7,8 +9,6 @@ from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_lift import air_lift
 from indochina.fitl.state import count
-
-from .drive import ask, drive
 
 
 def op(s, name="sweep"):
@@ -32,6 +32,13 @@ def test_four_spaces_origins_and_destinations_together(at):
     decision = ask(air_lift(op(s)), "da-nang can-tho saigon pleiku can-tho")
     assert decision.name == "airlift.destination" and set(decision.keys) == {"da-nang", "saigon", "pleiku"}
     assert decision.blocked["tay-ninh"].key == "why.most_spaces"
+
+
+def test_4_2_2_an_origin_beyond_four_spaces_is_refused(at):
+    """4.2.2 Four spaces in all."""
+    s = at("hue: 4 us_troop; saigon: us_troop")
+    decision = ask(air_lift(op(s)), "hue pleiku 1 hue tay-ninh 1 hue can-tho 1")
+    assert "saigon" not in decision.keys and decision.blocked["saigon"].key == "why.most_spaces"
 
 
 def test_two_spaces_in_monsoon(at):

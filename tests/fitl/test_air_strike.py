@@ -1,6 +1,7 @@
 """4.2.3 Air Strike (second edition)."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -9,8 +10,6 @@ from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike
 from indochina.fitl.state import count
-
-from .drive import ask, drive
 
 VC_IN_HUE = "hue/vc_guerrilla_a"
 
@@ -88,6 +87,13 @@ def test_bases_only_where_nothing_else_remains_and_no_tunnels(at):
     assert count(s, p.VC_BASE, b.HUE) == 1 and count(s, p.VC_TUNNEL, b.SAIGON) == 1
 
 
+def test_4_2_3_it_reaches_locs_without_any_shift_and_bases_last(at):
+    """4.2.3 A LoC has no Support to lose."""
+    s = at("loc-hue-da-nang: us_troop, vc_guerrilla_a; hue: us_troop, nva_guerrilla_u, nva_base")
+    strike(s, "loc-hue-da-nang/vc_guerrilla_a", "4")
+    assert count(s, p.NVA_BASE, b.HUE) == 1 and s.support[b.LOC_HUE_DA_NANG] == 0
+
+
 def test_each_space_that_lost_a_piece_shifts_one_level_toward_opposition(at):
     s = at(
         "hue: us_troop, 2 vc_guerrilla_a;"
@@ -95,6 +101,13 @@ def test_each_space_that_lost_a_piece_shifts_one_level_toward_opposition(at):
     )
     strike(s, f"{VC_IN_HUE} {VC_IN_HUE} saigon/vc_guerrilla_a", "3")
     assert (s.support[b.HUE], s.support[b.SAIGON], s.support[b.CAN_THO]) == (-1, 0, 0)
+
+
+def test_1_6_1_at_active_opposition_it_shifts_no_further(at):
+    """1.6.1 The end of the scale."""
+    s = at("kien-hoa: active_opposition, arvn_troop, 2 vc_guerrilla_a")
+    strike(s, "kien-hoa/vc_guerrilla_a kien-hoa/vc_guerrilla_a", "5")
+    assert s.support[b.KIEN_HOA] == -2
 
 
 def test_six_spaces_two_in_monsoon_and_one_under_typhoon_kate(at):
@@ -164,6 +177,13 @@ def test_top_gun_shaded_only_on_4_to_6_and_the_hits_are_spent(at):
     assert s.trail == 3
 
 
+def test_card_4_shaded_top_gun_is_tried_once(at):
+    """Card 4 shaded, 4.2.3: one attempt on the Trail each Air Strike."""
+    s = at("trail: 3; shaded: top_gun")
+    strike(s, "trail", "6 1")
+    assert s.trail == 3
+
+
 def test_aaa_shaded_not_below_2(at):
     s = at("trail: 3; shaded: aaa; unshaded: top_gun")
     strike(s, "trail", "6")
@@ -194,6 +214,13 @@ def test_sa_2s_unshaded_remove_an_nva_piece_outside_the_south(at):
     assert count(s, p.NVA_BASE, b.CENTRAL_LAOS) == 0
 
 
+def test_cards_33_and_34_migs_and_sa_2s_only_when_the_trail_fell(at):
+    """Cards 33 shaded and 34 unshaded: a failed strike on the Trail sets off neither."""
+    s = at("trail: 3; shaded: top_gun, migs; unshaded: sa_2s; central-laos: nva_troop")
+    strike(s, "trail", "2 3")
+    assert not any(s.casualties) and count(s, p.NVA_TROOP, b.CENTRAL_LAOS) == 1
+
+
 def test_arc_light_unshaded_one_province_without_coin_pieces(at):
     s = at(
         "unshaded: arc_light; north-vietnam: nva_troop; central-laos: nva_troop;"
@@ -203,6 +230,13 @@ def test_arc_light_unshaded_one_province_without_coin_pieces(at):
     assert decision.keys == ["da-nang/nva_troop", "north-vietnam/nva_troop", "central-laos/nva_troop", "done"]
     strike(s, "central-laos/nva_troop da-nang/nva_troop", "6")
     assert count(s, p.NVA_TROOP, b.NORTH_VIETNAM) == 1
+
+
+def test_card_8_unshaded_the_arc_light_province_may_be_struck_last(at):
+    """Card 8 unshaded: one of the spaces, whichever in order."""
+    s = at("unshaded: arc_light; fishhook: 2 nva_troop; hue: us_troop, vc_guerrilla_a")
+    strike(s, "hue/vc_guerrilla_a fishhook/nva_troop fishhook/nva_troop", "3")
+    assert count(s, p.NVA_TROOP, b.FISHHOOK) == 0
 
 
 def test_arc_light_shaded_two_levels_where_more_than_one_piece_fell(at):

@@ -1,6 +1,8 @@
 """4.4.3 and 4.5.3 Ambush."""
 
-from indochina.fitl.board import CAN_THO, HUE, KIEN_HOA, KIEN_PHONG, LOC_SAIGON_CAN_THO, PLEIKU, SAIGON
+from procedures import Run, ask, drive
+
+from indochina.fitl.board import CAN_THO, HUE, KIEN_HOA, KIEN_PHONG, LOC_HUE_DA_NANG, LOC_SAIGON_CAN_THO, PLEIKU, SAIGON
 from indochina.fitl.components.pieces import (
     NVA,
     NVA_GUERRILLA_A,
@@ -18,8 +20,6 @@ from indochina.fitl.operations.march import March
 from indochina.fitl.operations.operation import Operation, Terms
 from indochina.fitl.special_activities.ambush import ambush, possible_ambush, targets
 from indochina.fitl.state import count
-
-from .drive import ask, drive
 
 
 def test_with_attack_one_guerrilla_one_enemy_no_roll_no_attrition(at):
@@ -55,6 +55,17 @@ def test_ambushes_follow_one_another(at):
     assert count(s, POLICE, SAIGON) == 1 and count(s, VC_GUERRILLA_A, SAIGON) == 1
 
 
+def test_4_1_an_attack_between_ambushes_ends_them_and_the_reason_is_told(at):
+    """4.1 The Special Activity takes place at one time, and the game says so."""
+    s = at(
+        "vc_resources: 9; hue: vc_guerrilla, arvn_police; pleiku: vc_guerrilla, arvn_police; "
+        "saigon: 2 vc_guerrilla, arvn_police"
+    )
+    run = Run(Attack(s, VC, Terms(special=True)).execute(), "hue ambush pleiku guerrillas saigon", dice="6")
+    decision = run.asked[-1]
+    assert decision.keys == ["guerrillas"] and decision.blocked["ambush"].key == "why.ambush.over"
+
+
 def test_needs_an_underground_guerrilla(at):
     """4.4.3 At least one that will Attack must be Underground."""
     s = at("vc_resources: 1; hue: 2 vc_guerrilla_a, arvn_police")
@@ -69,10 +80,30 @@ def test_not_without_a_special_activity(at):
     assert count(s, POLICE, HUE) == 1
 
 
+def test_4_1_an_ambush_is_missing_for_a_reason(at):
+    """4.1 Why an Attack cannot be an Ambush: nobody Underground, no more spaces, over, forbidden, not granted."""
+    attackers = "hue: vc_guerrilla, nva_troop, arvn_police; pleiku: vc_guerrilla, arvn_police; "
+    attackers += "saigon: vc_guerrilla, arvn_police; nva_resources: 9; vc_resources: 9"
+
+    def reason(position, keys="", dice="", **limits):
+        run = Attack(at(f"{attackers}{position}"), VC, Terms(**limits)).execute()
+        return ask(run, keys, dice).blocked["ambush"].key
+
+    assert reason("", special=True) == "why.activity.attack"
+    assert reason("; momentum: claymores", special=True) == "why.momentum"
+    assert reason("") == "why.activity.none" and reason("", limited=True) == "why.activity.limited"
+
+
 def test_bases_last(at):
     """4.4.3 The enemy piece is removed normally, Bases last."""
     s = at("vc_resources: 1; hue: vc_guerrilla, us_base, arvn_police")
     assert targets(s, VC, HUE) == ["hue/arvn_police"]
+
+
+def test_4_4_3_from_a_loc_it_looks_at_bases_space_by_space(at):
+    """4.4.3 A Base goes last in its own space; pieces of other spaces do not protect it."""
+    s = at("loc-hue-da-nang: vc_guerrilla_u; hue: arvn_base; da-nang: us_troop, us_base")
+    assert targets(s, VC, LOC_HUE_DA_NANG) == ["hue/arvn_base", "da-nang/us_troop"]
 
 
 def test_example_the_mekong(at):

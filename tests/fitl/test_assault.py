@@ -1,6 +1,7 @@
 """3.2.4 Assault."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -9,8 +10,6 @@ from indochina.fitl.operations.assault_space import exposed, us_hits
 from indochina.fitl.operations.operation import Terms
 from indochina.fitl.operations.table import can_operate, why_not_operate
 from indochina.fitl.state import available, count, tunnels_left
-
-from .drive import ask, drive
 
 
 def test_it_takes_own_cubes_and_insurgents(at):
@@ -48,6 +47,13 @@ def test_arvn_removes_one_for_two_cubes_three_in_highland_police_in_cities_and_o
     assert sum(s.pieces[p.VC_GUERRILLA_A :: p.KINDS]) == left
 
 
+def test_3_2_4_police_alone_in_a_province_may_assault_and_remove_nothing(at):
+    """3.2.4 The space needs cubes and Insurgents; Police just do not count there."""
+    s = at("arvn_resources: 3; kien-hoa: 4 arvn_police, vc_guerrilla_a")
+    drive(Assault(s, "ARVN").execute())
+    assert s.resources["ARVN"] == 0 and count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == 1
+
+
 @pytest.mark.parametrize(
     "text, left",
     [
@@ -61,6 +67,23 @@ def test_us_troops_remove_two_each_at_a_us_base_one_for_two_in_highland_else_one
     s = at(text)
     drive(Assault(s, "US").execute())
     assert sum(s.pieces[p.VC_GUERRILLA_A :: p.KINDS]) == left
+
+
+@pytest.mark.parametrize(
+    "text, removed",
+    [
+        ("quang-tri: 2 us_troop, us_base, 6 nva_troop", 4),
+        ("quang-tri: us_troop, 6 nva_troop", 0),
+        ("tay-ninh: us_troop, us_base, 6 nva_troop", 2),
+        ("loc-hue-da-nang: 3 us_troop, 6 nva_troop", 3),
+        ("hue: 2 us_troop, arvn_base, 6 nva_troop", 2),
+    ],
+)
+def test_3_2_4_a_us_base_doubles_even_in_highland_an_arvn_base_does_not(at, text, removed):
+    """3.2.4 The number of enemies a US Assault removes."""
+    s = at(text)
+    drive(Assault(s, "US").execute())
+    assert available(s, p.NVA_TROOP) == 34 + removed
 
 
 def test_nva_troops_first_then_active_guerrillas_then_bases(at):
@@ -126,6 +149,14 @@ def test_the_follow_up_is_in_one_space_only(at):
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == 1 and count(s, p.VC_GUERRILLA_A, b.SAIGON) == 2
 
 
+def test_2_3_5_a_limited_us_assault_may_add_arvn_in_its_one_space(at):
+    """2.3.5, 3.2.4 The addition is in the same space."""
+    s = at("arvn_resources: 18; saigon: us_troop, 2 arvn_troop, 3 vc_guerrilla_a; hue: us_troop, vc_guerrilla_a")
+    op = Assault(s, "US", Terms(limited=True))
+    drive(op.execute(), "saigon arvn")
+    assert op.spaces == [b.SAIGON] and count(s, p.VC_GUERRILLA_A, b.SAIGON) == 1
+
+
 def test_a_free_us_assault_adds_arvn_for_nothing_unless_the_event_says_no_arvn(at):
     text = "saigon: us_troop, 2 arvn_troop, 3 vc_guerrilla_a"
     s = at(text)
@@ -163,6 +194,13 @@ def test_with_hits_for_it_the_base_without_tunnel_goes_first(at):
     s = at("tay-ninh: us_troop, vc_base, vc_tunnel")
     drive(Assault(s, "US").execute(), "tay-ninh/vc_tunnel", dice="5")
     assert count(s, p.VC_BASE, b.TAY_NINH) == 2
+
+
+def test_3_2_4_the_follow_up_against_a_tunnel_rolls_and_pays_no_aid(at):
+    """3.2.4 A Tunnel marker removed is no Base removed."""
+    s = at("arvn_resources: 18; tay-ninh: us_troop, 2 arvn_troop, vc_guerrilla_a, vc_tunnel")
+    drive(Assault(s, "US").execute(), "arvn", dice="6")
+    assert s.aid == 0 and count(s, p.VC_BASE, b.TAY_NINH) == 1
 
 
 def test_an_event_may_ignore_tunnels(at):
@@ -218,6 +256,20 @@ def test_search_and_destroy_unshaded_even_without_a_hit(at):
     assert count(s, p.VC_GUERRILLA_U, b.PLEIKU) == 0 and count(s, p.NVA_TROOP, b.PLEIKU) == 1
 
 
+def test_cards_11_and_28_unshaded_do_not_add_to_the_number_removed(at):
+    """Cards 11 and 28: they change which pieces go, not how many."""
+    s = at("unshaded: abrams, search_and_destroy; saigon: us_troop, vc_guerrilla_u, vc_guerrilla_a, vc_base")
+    drive(Assault(s, "US").execute(), "saigon/vc_base")
+    assert (count(s, p.VC_GUERRILLA_U, b.SAIGON), count(s, p.VC_GUERRILLA_A, b.SAIGON)) == (1, 1)
+
+
+def test_card_28_unshaded_does_not_put_underground_guerrillas_before_troops(at):
+    """Card 28 unshaded: NVA Troops still go first."""
+    s = at("unshaded: search_and_destroy; saigon: 2 us_troop, 2 nva_troop, nva_guerrilla_u")
+    drive(Assault(s, "US").execute())
+    assert count(s, p.NVA_TROOP, b.SAIGON) == 0 and count(s, p.NVA_GUERRILLA_U, b.SAIGON) == 1
+
+
 def test_search_and_destroy_shaded_shifts_assaulted_provinces_not_cities(at):
     s = at(
         "shaded: search_and_destroy; arvn_resources: 40;"
@@ -230,12 +282,30 @@ def test_search_and_destroy_shaded_shifts_assaulted_provinces_not_cities(at):
     assert s.support[b.KIEN_HOA] == -1
 
 
+def test_card_28_shaded_the_follow_up_earns_aid_and_shifts_no_second_level(at):
+    """3.2.4, card 28 shaded: US and ARVN Assault in a Province are one shift."""
+    s = at("shaded: search_and_destroy; arvn_resources: 18; kien-hoa: us_troop, 2 arvn_troop, vc_guerrilla_a, vc_base")
+    drive(Assault(s, "US").execute(), "arvn")
+    assert s.aid == 6 and s.support[b.KIEN_HOA] == -1
+
+
 def test_cobras_shaded_each_us_assault_space_costs_a_troop_on_1_to_3(at):
     s = at(
         "shaded: cobras; arvn_resources: 40; saigon: 2 us_troop, 2 arvn_troop, 4 vc_guerrilla_a; hue: us_troop, vc_base"
     )
     drive(Assault(s, "US").execute(), "saigon hue arvn", dice="3,4")
     assert s.casualties[p.TYPE["us_troop"]] == 1 and count(s, p.US_TROOP, b.HUE) == 1
+
+
+def test_cards_11_13_14_and_28_arvn_assaults_do_not_use_us_capabilities(at):
+    """Cards 11, 14, 28 unshaded and 13 shaded speak of US Assault."""
+    s = at(
+        "arvn_resources: 3; unshaded: abrams, m_48_patton, search_and_destroy; shaded: cobras;"
+        "saigon: 2 arvn_troop, us_troop, vc_guerrilla_u, vc_guerrilla_a, vc_base"
+    )
+    drive(Assault(s, "ARVN").execute())
+    assert count(s, p.VC_GUERRILLA_A, b.SAIGON) == 0 and count(s, p.VC_GUERRILLA_U, b.SAIGON) == 1
+    assert count(s, p.VC_BASE, b.SAIGON) == 1
 
 
 def test_general_lansdale_shaded_no_us_assault(at):
@@ -250,6 +320,20 @@ def test_body_count_costs_nothing_and_pays_3_aid_for_each_guerrilla(at):
     s = at("momentum: body_count; saigon: us_troop, 2 arvn_troop, 2 vc_guerrilla_a")
     drive(Assault(s, "US").execute(), "arvn")
     assert s.aid == 6 and s.resources["ARVN"] == 0
+
+
+def test_card_72_body_count_lets_the_us_add_arvn_though_resources_are_below_econ(at):
+    """Card 72: it costs nothing, so the floor does not matter."""
+    s = at("momentum: body_count; arvn_resources: 2; saigon: us_troop, 2 arvn_troop, vc_guerrilla_a, nva_guerrilla_a")
+    drive(Assault(s, "US").execute(), "VC arvn")
+    assert s.resources["ARVN"] == 2 and s.aid == 6
+
+
+def test_card_72_body_count_pays_nothing_for_troops_and_bases(at):
+    """Card 72: 3 Aid for each Guerrilla; a Base removed by ARVN is still 6."""
+    s = at("momentum: body_count; saigon: 6 arvn_troop, nva_troop, vc_guerrilla_a, vc_base")
+    drive(Assault(s, "ARVN").execute(), "both")
+    assert s.aid == 9
 
 
 # --- Events and Special Activities ------------------------------------------------------------------------------------

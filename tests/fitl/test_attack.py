@@ -1,5 +1,7 @@
 """3.3.3 Attack."""
 
+from procedures import ask, drive
+
 from indochina.fitl.board import HUE, PLEIKU, QUANG_TRI, SAIGON
 from indochina.fitl.components.pieces import (
     ARVN_BASE,
@@ -21,8 +23,6 @@ from indochina.fitl.operations.attack import Attack
 from indochina.fitl.operations.attack_space import guerrilla_attack
 from indochina.fitl.operations.operation import Terms
 from indochina.fitl.state import coin, count
-
-from .drive import ask, drive
 
 
 def test_spaces_with_own_and_enemy_pieces_one_resource_each(at):
@@ -46,6 +46,13 @@ def test_all_guerrillas_activate_and_the_roll_must_not_exceed_them(at):
     s = at("vc_resources: 1; hue: vc_guerrilla_u, 2 vc_guerrilla_a, 3 arvn_police")
     drive(Attack(s, VC).execute(), dice="4")
     assert count(s, VC_GUERRILLA_A, HUE) == 3 and count(s, POLICE, HUE) == 3
+
+
+def test_3_3_3_a_vc_attack_leaves_nva_guerrillas_alone(at):
+    """3.3.3 Only the executing faction's Guerrillas become Active and count."""
+    s = at("vc_resources: 1; hue: 2 vc_guerrilla_u, 3 nva_guerrilla_u, 2 arvn_police")
+    drive(Attack(s, VC).execute(), dice="3")
+    assert count(s, NVA_GUERRILLA_U, HUE) == 3 and count(s, POLICE, HUE) == 2
 
 
 def test_removed_pieces_may_be_of_both_factions_and_underground(at):
@@ -81,6 +88,13 @@ def test_us_pieces_are_casualties_and_cost_as_many_attackers(at):
     drive(Attack(s, VC).execute(), dice="4")
     assert s.casualties[TYPE["us_troop"]] == s.casualties[TYPE["us_base"]] == 1
     assert count(s, VC_GUERRILLA_A, HUE) == 2
+
+
+def test_3_3_3_arvn_and_special_forces_cost_no_attacker(at):
+    """3.3.3 Attrition for US Troops and Bases only, not for Irregulars or ARVN pieces."""
+    s = at("nva_resources: 1; hue: 4 nva_troop, us_irregular_a, arvn_base")
+    drive(Attack(s, NVA).execute(), "hue/arvn_base")
+    assert count(s, NVA_TROOP, HUE) == 4 and not count(s, ARVN_BASE, HUE)
 
 
 def test_attrition_takes_no_more_than_there_are(at):

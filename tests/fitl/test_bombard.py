@@ -1,6 +1,7 @@
 """4.4.2 Bombard."""
 
 import pytest
+from procedures import drive
 
 from indochina.fitl.board import DA_NANG, HUE, QUANG_TRI
 from indochina.fitl.components.pieces import ARVN_TROOP, NVA, TYPE, US_TROOP
@@ -10,8 +11,6 @@ from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.bombard import bombard, bombardable, possible_bombard
 from indochina.fitl.state import count
-
-from .drive import drive
 
 
 def start(s, name="rally"):

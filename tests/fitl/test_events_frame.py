@@ -6,10 +6,13 @@ from procedures import ask, drive
 from indochina.fitl import events
 from indochina.fitl.board import CENTRAL_LAOS, DA_NANG, FISHHOOK, HUE, SPACE
 from indochina.fitl.cards import CAPABILITIES, CARDS, MOMENTUM
-from indochina.fitl.components.pieces import TYPE
+from indochina.fitl.components.pieces import NVA, TYPE, VC
 from indochina.fitl.events import EVENTS, execute, playable, why_not_event
 from indochina.fitl.events.free import free_activity, free_operation, granted
-from indochina.fitl.operations.operation import Operation
+from indochina.fitl.operations.executing import add
+from indochina.fitl.operations.operation import Operation, Terms
+from indochina.fitl.operations.rally import Rally
+from indochina.fitl.special_activities import possible
 from indochina.fitl.state import coin
 
 CAPABILITY_OF = {number: card.capability for number, card in CARDS.items() if card.capability}
@@ -195,3 +198,22 @@ def test_5_1_2_an_event_that_names_an_activity_goes_before_the_momentum_against_
     s = at("momentum: typhoon_kate; hue: us_troop; saigon: us_troop")
     assert ask(free_activity(s, "US", ("air_lift",), may_decline=True)).keys == ["air_lift", "done"]
     assert drive(free_activity(at(), "US", ("advise",))) is None
+
+
+@pytest.mark.parametrize(
+    ("momentum", "faction", "name", "position", "keys"),
+    [
+        ("mcnamara_line", NVA, "infiltrate", "central-laos: nva_base", "2"),
+        ("typhoon_kate", NVA, "bombard", "hue: 3 nva_troop, 3 arvn_troop", ""),
+        ("claymores", VC, "ambush", "hue: vc_guerrilla_u, arvn_police", ""),
+    ],
+)
+def test_5_1_2_a_later_event_goes_before_momentum(at, momentum, faction, name, position, keys):
+    """5.1.2 As with MACV and Air Lift: an Event that grants a Special Activity overrides an earlier ban on it."""
+    s = at(f"trail: 1; {position}; momentum: {momentum}")
+    op = Operation(s, faction, Terms(special=True))
+    assert name in possible(op, by_event=True) and name not in possible(op)
+    assert name not in possible(Rally(s, faction, Terms(special=True)))
+    before = bytes(s.pieces)
+    drive(add(op, name), keys)
+    assert bytes(s.pieces) != before and op.activity_spaces

@@ -1,13 +1,13 @@
 """4.3.1 Govern."""
 
+from procedures import ask, drive
+
 from indochina.fitl import board as b
 from indochina.fitl.operations.operation import Terms
 from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.operations.train import Train
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.govern import govern
-
-from .drive import ask, drive
 
 HUE = "hue: active_support, 2 arvn_police;"
 CAN_THO = "can-tho: passive_support, arvn_troop;"
@@ -55,6 +55,14 @@ def test_or_the_population_from_aid_to_patronage_and_a_level_less_support(at):
     s = at(HUE + "aid: 10; patronage: 5")
     drive(govern(op(s)), "patronage")
     assert s.aid == 8 and s.patronage == 7 and s.support[b.HUE] == 1
+
+
+def test_4_3_1_governing_a_passive_space_for_patronage_leaves_it_neutral(at):
+    """4.3.1 One level toward Neutral; it may be governed only with Support."""
+    s = at(CAN_THO + "aid: 9")
+    drive(govern(op(s)), "patronage")
+    assert s.support[b.CAN_THO] == 0 and s.aid == 8 and s.patronage == 1
+    assert "govern" not in possible(op(s))
 
 
 def test_no_more_patronage_than_there_is_aid(at):

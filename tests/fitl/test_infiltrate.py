@@ -1,11 +1,13 @@
 """4.4.1 Infiltrate."""
 
 import pytest
+from procedures import ask, drive
 
-from indochina.fitl.board import BINH_DINH, CENTRAL_LAOS, PLEIKU
+from indochina.fitl.board import BINH_DINH, CENTRAL_LAOS, FISHHOOK, PLEIKU, TAY_NINH
 from indochina.fitl.components.pieces import (
     NVA,
     NVA_BASE,
+    NVA_BASES,
     NVA_GUERRILLA_A,
     NVA_GUERRILLA_U,
     NVA_TROOP,
@@ -16,13 +18,11 @@ from indochina.fitl.components.pieces import (
     VC_GUERRILLA_U,
     VC_TUNNEL,
 )
-from indochina.fitl.operations.operation import Terms
+from indochina.fitl.operations.operation import Operation, Terms
 from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.infiltrate import infiltrate, possible_infiltrate
-from indochina.fitl.state import count, of
-
-from .drive import ask, drive
+from indochina.fitl.state import available, count, of, total
 
 
 def start(s, name="rally"):
@@ -90,6 +90,15 @@ def test_the_counterpart_must_be_or_be_made_available(at):
     assert count(s, NVA_BASE, BINH_DINH) == 1 and count(s, VC_BASE, BINH_DINH) == 0
 
 
+def test_4_4_1_a_tunnel_taken_over_by_a_base_from_another_tunnel(at):
+    """4.4.1, 1.4.1 The only spare NVA Base is Tunneled: it loses that marker, the VC marker turns to NVA."""
+    bases = "; ".join(f"{x}: 2 nva_base" for x in ("north-vietnam", "central-laos", "southern-laos", "ne-cambodia"))
+    s = at(f"{bases}; fishhook: nva_tunnel; tay-ninh: 3 nva_troop, vc_tunnel")
+    run(s, "tay-ninh tay-ninh/vc_tunnel fishhook/nva_tunnel done")
+    assert count(s, NVA_TUNNEL, TAY_NINH) == 1 and not total(s, NVA_BASES, FISHHOOK)
+    assert available(s, VC_BASE) == 9
+
+
 def test_opposition_shifts_without_any_vc(at):
     """4.4.1 NVA outnumbers VC also where there is none."""
     s = at("binh-dinh: passive_opposition, nva_guerrilla")
@@ -131,6 +140,13 @@ def test_one_space_only(at, momentum):
     """559th Transport Group, Typhoon Kate: one space at most."""
     s = at(f"trail: 1; central-laos: nva_base; southern-laos: nva_base; momentum: {momentum}")
     run(s, "central-laos 2")
+
+
+def test_card_115_typhoon_kate_still_limits_an_infiltrate_that_an_event_grants(at):
+    """Card 115: one space at most does not contradict an Event that grants the activity."""
+    s = at("trail: 0; central-laos: nva_base; southern-laos: nva_base; momentum: typhoon_kate")
+    drive(infiltrate(Operation(s, NVA, Terms(special=True))), "central-laos 1")
+    assert count(s, NVA_TROOP, CENTRAL_LAOS) == 1
 
 
 def test_mcnamara_line_none_at_all(at):

@@ -1,15 +1,19 @@
 """3.3.2 March."""
 
+from procedures import ask, drive
+
 from indochina.fitl.board import (
     HUE,
     KIEN_PHONG,
     LAOS,
+    LOC_SAIGON_AN_LOC_BAN_ME_THUOT,
     LOC_SAIGON_CAN_THO,
     NORTH_VIETNAM,
     PLEIKU,
     QUANG_NAM,
     QUANG_TRI,
     SAIGON,
+    TAY_NINH,
 )
 from indochina.fitl.components.pieces import (
     NVA,
@@ -19,12 +23,11 @@ from indochina.fitl.components.pieces import (
     VC,
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
+    VC_GUERRILLAS,
 )
 from indochina.fitl.operations.march import March
 from indochina.fitl.operations.operation import Terms
-from indochina.fitl.state import count
-
-from .drive import ask, drive
+from indochina.fitl.state import count, total
 
 
 def test_one_resource_per_province_or_city_and_none_for_locs(at):
@@ -69,6 +72,14 @@ def test_a_limited_operation_has_one_destination(at):
     assert op.spaces == [KIEN_PHONG] and count(s, VC_GUERRILLA_U, KIEN_PHONG) == 2
 
 
+def test_2_3_5_a_limited_march_is_over_with_its_destination(at):
+    """2.3.5 One destination: once the player is done with it there is nothing more to ask."""
+    s = at("vc_resources: 9; saigon: vc_guerrilla; tay-ninh: vc_guerrilla")
+    op = March(s, VC, Terms(limited=True))
+    drive(op.execute(), "kien-phong saigon done")
+    assert op.spaces == [KIEN_PHONG] and count(s, VC_GUERRILLA_U, TAY_NINH) == 1
+
+
 def test_the_player_chooses_kind_and_count(at):
     """3.3.2 Any of its Guerrillas or Troops desired."""
     s = at("nva_resources: 1; north-vietnam: 4 nva_troop, 2 nva_guerrilla_u, nva_guerrilla_a")
@@ -104,11 +115,36 @@ def test_without_support_nobody_notices(at):
     assert count(s, VC_GUERRILLA_U, KIEN_PHONG) == 5
 
 
+def test_1_4_3_marching_keeps_active_and_underground(at):
+    """1.4.3 Moving does not turn anybody over, where nobody notices the group."""
+    s = at("vc_resources: 1; tay-ninh: 2 vc_guerrilla_a, vc_guerrilla_u")
+    drive(March(s, VC).execute(), "kien-phong all")
+    assert (count(s, VC_GUERRILLA_A, KIEN_PHONG), count(s, VC_GUERRILLA_U, KIEN_PHONG)) == (2, 1)
+
+
 def test_special_forces_count_on_a_loc(at):
     """3.3.2 Irregulars and Rangers count with the cubes, also on LoCs."""
     s = at("saigon: 2 vc_guerrilla; loc-saigon-can-tho: us_irregular_u, arvn_ranger_a")
     drive(March(s, VC).execute(), "loc-saigon-can-tho all")
     assert count(s, VC_GUERRILLA_A, LOC_SAIGON_CAN_THO) == 2
+
+
+def test_3_3_2_nva_and_vc_pieces_do_not_count_at_the_destination(at):
+    """3.3.2 The group and US and ARVN cubes and Special Forces; no Bases, no Insurgents who are there."""
+    s = at(
+        "vc_resources: 1; tay-ninh: 3 vc_guerrilla_u; "
+        "kien-phong: active_support, 4 nva_troop, 2 vc_guerrilla_u, us_base, arvn_base"
+    )
+    drive(March(s, VC).execute(), "kien-phong all done")
+    assert count(s, VC_GUERRILLA_U, KIEN_PHONG) == 5
+
+
+def test_3_3_2_only_the_marching_guerrillas_become_active(at):
+    """3.3.2 Guerrillas of the moving group; who stood there stays Underground."""
+    s = at("tay-ninh: 4 vc_guerrilla_u; loc-saigon-an-loc-ban-me-thuot: 2 vc_guerrilla_u")
+    drive(March(s, VC).execute(), "loc-saigon-an-loc-ban-me-thuot all done")
+    loc = LOC_SAIGON_AN_LOC_BAN_ME_THUOT
+    assert (count(s, VC_GUERRILLA_U, loc), count(s, VC_GUERRILLA_A, loc)) == (2, 4)
 
 
 def test_groups_from_different_spaces_are_tested_apart(at):
@@ -142,6 +178,16 @@ def test_claymores_remove_one_of_each_group_that_activates(at):
     assert (count(s, VC_GUERRILLA_A, KIEN_PHONG), count(s, VC_GUERRILLA_U, KIEN_PHONG)) == (1, 1)
 
 
+def test_claymores_and_main_force_bns_take_a_lone_guerrilla_next_to_one_police(at):
+    """Cards 17 and 104 together: a lone Guerrilla next to one Police is noticed and lost."""
+    s = at(
+        "vc_resources: 1; tay-ninh: vc_guerrilla_u; kien-phong: passive_support, arvn_police; "
+        "momentum: claymores; unshaded: main_force_bns"
+    )
+    drive(March(s, VC).execute(), "kien-phong")
+    assert total(s, VC_GUERRILLAS, KIEN_PHONG) == 0
+
+
 # --- the Trail
 
 
@@ -158,6 +204,15 @@ def test_spaces_on_the_way_are_paid_only_once(at):
     drive(March(s, NVA).execute(), "pleiku 2 quang-nam 2 done")
     assert s.resources[NVA] == 0
     assert (count(s, NVA_TROOP, PLEIKU), count(s, NVA_TROOP, QUANG_NAM)) == (2, 2)
+
+
+def test_3_3_2_the_way_and_its_price_are_shown(at):
+    """3.3.2 The question names the spaces on the way and what the move costs; the log names the way."""
+    s = at("nva_resources: 9; trail: 1; north-vietnam: 6 nva_troop")
+    decision = ask(March(s, NVA).execute(), "pleiku")
+    assert (decision.values["by"], decision.values["cost"]) == (["central-laos", "southern-laos"], 3)
+    drive(March(s, NVA).execute(), "pleiku all")
+    assert any(note.key == "log.march_by" for note in s.notes)
 
 
 def test_unaffordable_ways_are_not_offered(at):
@@ -203,6 +258,13 @@ def test_pieces_from_the_south_may_use_the_trail_too(at):
 def test_coin_control_does_not_stop_the_trail(at):
     """3.3.2 COIN Control of a space on the way does not matter."""
     s = at("nva_resources: 3; trail: 1; north-vietnam: nva_troop; central-laos: 5 us_troop; southern-laos: arvn_troop")
+    drive(March(s, NVA).execute(), "pleiku")
+    assert count(s, NVA_TROOP, PLEIKU) == 1
+
+
+def test_3_3_2_who_entered_the_south_does_not_move_on(at):
+    """3.3.2 Only from Laos and Cambodia: who entered the South stays."""
+    s = at("nva_resources: 9; trail: 4; southern-laos: nva_troop")
     drive(March(s, NVA).execute(), "pleiku")
     assert count(s, NVA_TROOP, PLEIKU) == 1
 

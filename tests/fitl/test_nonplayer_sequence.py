@@ -1,6 +1,7 @@
 """8.1 Non-players in the Sequence of Play: a full Operation and Special Activity in place of a Limited one."""
 
 import pytest
+from procedures import ask, drive
 
 import indochina
 from indochina.fitl.board import POP, SPACE
@@ -18,7 +19,6 @@ from indochina.fitl.sequence.sequence import (
 )
 from indochina.fitl.state import count
 
-from .drive import ask, drive
 from .nonplayer.positions import start, turn
 
 # Card 68, Green Berets: order ARVN, US, VC, NVA.

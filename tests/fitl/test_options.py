@@ -1,14 +1,16 @@
 """2.1 Tournament options, and settings that change play."""
 
 import pytest
+from procedures import drive
 
-from indochina.fitl.board import HUE
+from indochina.fitl.board import HUE, PLEIKU
 from indochina.fitl.cards import COUPS
 from indochina.fitl.components.pieces import ARVN_TROOP, IRREGULAR_U, RANGER_U, US_TROOP
 from indochina.fitl.operations.operation import Terms
 from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.setup import setup
-from indochina.fitl.special_activities.air_lift import AirLift, possible_air_lift
+from indochina.fitl.special_activities.air_lift import AirLift, air_lift, possible_air_lift
+from indochina.fitl.state import count
 
 
 def lift(s):
@@ -32,6 +34,14 @@ def test_high_winds_in_monsoon_air_lift_moves_us_pieces_only(at, options, coming
 def test_high_winds_no_air_lift_where_only_arvn_could_fly(at):
     s = at("current: 68; next: 125; options: high_winds; hue: arvn_troop")
     assert not possible_air_lift(OPERATIONS["patrol"](s, "US", Terms(special=True)))
+
+
+def test_high_winds_all_of_the_us_pieces_go_at_once(at):
+    """2.1 High Winds: in Monsoon US pieces only; ARVN left behind does not spoil `all`."""
+    s = at("options: high_winds; next: 125; hue: 2 us_troop, us_irregular, 6 arvn_troop")
+    drive(air_lift(OPERATIONS["patrol"](s, "US", Terms(special=True))), "pleiku all done")
+    assert count(s, US_TROOP, PLEIKU) == 2 and count(s, IRREGULAR_U, PLEIKU) == 1
+    assert count(s, ARVN_TROOP, HUE) == 6
 
 
 @pytest.mark.parametrize("scenario, pile", [("short", 9), ("medium", 13), ("full", 13)])

@@ -1,6 +1,7 @@
 """1.4.1 Own forces taken from elsewhere on the map when none is Available."""
 
 import pytest
+from procedures import Run, ask, drive
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -8,42 +9,29 @@ from indochina.fitl.components.placing import place_own, supply, takeable
 from indochina.fitl.state import available, count, tunnels_left
 
 
-def run(procedure, *answers):
-    """The questions asked, and what the procedure returned."""
-    asked, answers = [], list(answers)
-    try:
-        decision = next(procedure)
-        while True:
-            asked.append(decision)
-            assert answers, f"unanswered: {decision}"
-            assert answers[0] in decision.keys
-            decision = procedure.send(answers.pop(0))
-    except StopIteration as end:
-        assert not answers, f"not asked: {answers}"
-        return asked, end.value
-
-
 def test_available_pieces_are_placed_without_a_question(at):
     s = at("hue: vc_guerrilla")
-    assert run(place_own(s, "VC", p.VC_GUERRILLA_U, b.SAIGON, 3)) == ([], 3)
+    run = Run(place_own(s, "VC", p.VC_GUERRILLA_U, b.SAIGON, 3))
+    assert not run.asked and run.result == 3
 
 
 def test_a_faction_may_take_its_own_piece_from_another_space_if_none_is_available(at):
     s = at("hue: 20 vc_guerrilla_a; pleiku: 10 vc_guerrilla_u")
-    asked, placed = run(place_own(s, "VC", p.VC_GUERRILLA_U, b.SAIGON), "hue/vc_guerrilla_a")
-    assert placed == 1 and count(s, p.VC_GUERRILLA_U, b.SAIGON) == 1 and count(s, p.VC_GUERRILLA_A, b.HUE) == 19
-    assert asked[0].seat == "VC" and asked[0].keys == ["hue/vc_guerrilla_a", "pleiku/vc_guerrilla_u", "done"]
+    decision = ask(place_own(s, "VC", p.VC_GUERRILLA_U, b.SAIGON))
+    assert decision.seat == "VC" and decision.keys == ["hue/vc_guerrilla_a", "pleiku/vc_guerrilla_u", "done"]
+    assert drive(place_own(s, "VC", p.VC_GUERRILLA_U, b.SAIGON), "hue/vc_guerrilla_a") == 1
+    assert count(s, p.VC_GUERRILLA_U, b.SAIGON) == 1 and count(s, p.VC_GUERRILLA_A, b.HUE) == 19
 
 
 def test_it_need_not(at):
     s = at("hue: 30 vc_guerrilla_u")
-    assert run(place_own(s, "VC", p.VC_GUERRILLA_U, b.SAIGON, 2), "done")[1] == 0
+    assert drive(place_own(s, "VC", p.VC_GUERRILLA_U, b.SAIGON, 2), "done") == 0
 
 
 def test_available_pieces_go_first_and_only_then_pieces_of_the_map(at):
     s = at("hue: 29 arvn_police")
-    asked, placed = run(place_own(s, "ARVN", p.POLICE, b.SAIGON, 3), "hue/arvn_police", "done")
-    assert placed == 2 and asked[0].values["left"] == 2
+    assert ask(place_own(s.copy(), "ARVN", p.POLICE, b.SAIGON, 3)).values["left"] == 2
+    assert drive(place_own(s, "ARVN", p.POLICE, b.SAIGON, 3), "hue/arvn_police done") == 2
     assert takeable(at("hue: 29 arvn_police"), "ARVN", p.POLICE, b.SAIGON) == []
 
 
@@ -55,7 +43,8 @@ def test_us_training_may_take_police_and_irregulars_but_no_us_troops_or_bases(at
     assert takeable(s, "US", p.POLICE, b.DA_NANG) == ["hue/arvn_police"]
     assert takeable(s, "US", p.IRREGULAR_U, b.DA_NANG) == ["hue/us_irregular_u"]
     assert takeable(s, "US", p.US_TROOP, b.DA_NANG) == [] == takeable(s, "US", p.US_BASE, b.DA_NANG)
-    assert run(place_own(s, "US", p.US_TROOP, b.DA_NANG)) == ([], 0)
+    run = Run(place_own(s, "US", p.US_TROOP, b.DA_NANG))
+    assert not run.asked and run.result == 0
 
 
 @pytest.mark.parametrize("faction", ["NVA", "US", "ARVN"])
@@ -66,7 +55,7 @@ def test_no_faction_takes_the_pieces_of_another(at, faction):
 
 def test_a_tunneled_base_taken_from_the_map_loses_its_marker(at):
     s = at("tay-ninh: 2 vc_tunnel; hue: vc_base; pleiku: 2 vc_base; phu-bon: 2 vc_base; kien-hoa: 2 vc_base")
-    assert run(place_own(s, "VC", p.VC_BASE, b.SAIGON), "tay-ninh/vc_tunnel")[1] == 1
+    assert drive(place_own(s, "VC", p.VC_BASE, b.SAIGON), "tay-ninh/vc_tunnel") == 1
     assert count(s, p.VC_BASE, b.SAIGON) == 1 and tunnels_left(s) == 5 and available(s, p.VC_BASE) == 0
 
 
@@ -75,7 +64,8 @@ def test_nothing_is_taken_where_stacking_leaves_no_room(at):
         "saigon: us_base, arvn_base; tay-ninh: 2 vc_base; hue: vc_base; pleiku: 2 vc_base; phu-bon: 2 vc_base;"
         "kien-hoa: 2 vc_base"
     )
-    assert run(place_own(s, "VC", p.VC_BASE, b.SAIGON)) == ([], 0)
+    run = Run(place_own(s, "VC", p.VC_BASE, b.SAIGON))
+    assert not run.asked and run.result == 0
     assert supply(s, "VC", p.VC_BASE, b.SAIGON) == 0
 
 

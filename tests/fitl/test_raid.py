@@ -1,5 +1,7 @@
 """4.3.3 Raid."""
 
+from procedures import ask, drive
+
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.operations.operation import Terms
@@ -7,8 +9,6 @@ from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.raid import raid
 from indochina.fitl.state import count, tunnels_left
-
-from .drive import ask, drive
 
 
 def op(s, name="patrol"):
@@ -39,6 +39,13 @@ def test_then_an_underground_ranger_may_remove_two_enemies_of_any_kind(at):
     drive(raid(op(s)), "quang-tri hue/arvn_ranger_u yes quang-tri/vc_guerrilla_u quang-tri/nva_troop done")
     assert count(s, p.VC_GUERRILLA_U, b.QUANG_TRI) == 1 and count(s, p.NVA_TROOP, b.QUANG_TRI) == 0
     assert count(s, p.RANGER_A, b.QUANG_TRI) == 1
+
+
+def test_4_3_3_one_ranger_strikes_in_each_space(at):
+    """4.3.3 Two pieces for one Ranger, however many are there."""
+    s = at("hue: 3 arvn_ranger_u, 5 vc_guerrilla_u")
+    drive(raid(op(s)), "hue yes done")
+    assert count(s, p.VC_GUERRILLA_U, b.HUE) == 3 and count(s, p.RANGER_U, b.HUE) == 2
 
 
 def test_it_need_not_strike(at):
@@ -84,3 +91,17 @@ def test_a_ranger_that_moved_in_moves_no_further(at):
     s = at("hue: arvn_ranger_u")
     drive(raid(op(s)), "quang-tri hue/arvn_ranger_u quang-nam")
     assert count(s, p.RANGER_U, b.QUANG_TRI) == 1
+
+
+def test_4_3_3_a_ranger_that_moved_in_and_struck_does_not_move_on(at):
+    """4.3.3 Rangers move into a Raid space and strike there; turning Active gives no second move."""
+    s = at("hue: arvn_ranger_u; quang-tri: 4 vc_guerrilla; quang-nam: vc_guerrilla")
+    drive(raid(op(s)), "quang-tri hue/arvn_ranger_u yes quang-nam")
+    assert count(s, p.RANGER_A, b.QUANG_TRI) == 1 and count(s, p.RANGER_A, b.QUANG_NAM) == 0
+
+
+def test_4_3_3_of_two_rangers_the_one_that_stood_there_strikes_so_that_none_is_moved_twice(at):
+    """4.3.3 With one that was there and one that came, one may still go on to the second space."""
+    s = at("hue: arvn_ranger_u; quang-tri: arvn_ranger_u, 4 vc_guerrilla; quang-nam: vc_guerrilla")
+    decision = ask(raid(op(s)), "quang-tri hue/arvn_ranger_u yes quang-nam")
+    assert decision.name == "raid.move" and decision.keys == ["quang-tri/arvn_ranger_a", "done"]

@@ -1,6 +1,7 @@
 """3.3.1 Rally."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl.board import BINH_DINH, CENTRAL_LAOS, HUE, KIEN_PHONG, NORTH_VIETNAM, PLEIKU, SAIGON, TAY_NINH
 from indochina.fitl.components.pieces import (
@@ -10,14 +11,13 @@ from indochina.fitl.components.pieces import (
     NVA_GUERRILLA_U,
     VC,
     VC_BASE,
+    VC_BASES,
     VC_GUERRILLA_A,
     VC_GUERRILLA_U,
 )
 from indochina.fitl.operations.operation import Terms
 from indochina.fitl.operations.rally import Rally
-from indochina.fitl.state import available, count
-
-from .drive import ask, drive
+from indochina.fitl.state import available, count, total
 
 
 def test_each_space_costs_one_and_gets_one_guerrilla(at):
@@ -73,11 +73,24 @@ def test_nva_at_its_base_places_trail_plus_bases(at):
     assert count(s, NVA_GUERRILLA_U, CENTRAL_LAOS) == 5
 
 
+def test_3_3_1_the_trail_value_counts_only_at_a_base(at):
+    """3.3.1 Without a Base one Guerrilla, whatever the Trail."""
+    s = at("nva_resources: 1; trail: 4")
+    drive(Rally(s, NVA).execute(), "central-laos")
+    assert count(s, NVA_GUERRILLA_U, CENTRAL_LAOS) == 1
+
+
 def test_vc_at_its_base_places_population_plus_bases(at):
     """3.3.1 VC with a Base there: up to the Population and its Bases."""
     s = at("vc_resources: 1; binh-dinh: vc_base, vc_tunnel")
     drive(Rally(s, VC).execute(), "binh-dinh 4")
     assert count(s, VC_GUERRILLA_U, BINH_DINH) == 4
+
+
+def test_3_3_1_at_a_base_fewer_may_be_placed_or_another_built(at):
+    """3.3.1 At a Base the larger number is a limit; two Guerrillas may still become a second Base."""
+    s = at("vc_resources: 1; kien-phong: vc_base, 2 vc_guerrilla_u")
+    assert ask(Rally(s, VC).execute(), "kien-phong").keys == ["1", "2", "3", "base"]
 
 
 def test_vc_at_its_base_may_go_underground_instead(at):
@@ -107,6 +120,22 @@ def test_guerrillas_from_the_map_when_none_is_available(at):
     assert count(s, NVA_GUERRILLA_U, HUE) == 1 and count(s, NVA_GUERRILLA_A, PLEIKU) == 19
 
 
+def test_1_4_1_available_guerrillas_go_first_then_those_elsewhere(at):
+    """1.4.1 Pieces on the map may be taken only once none of their type is Available."""
+    s = at("nva_resources: 1; trail: 4; central-laos: nva_base; pleiku: 18 nva_guerrilla_a")
+    decision = ask(Rally(s, NVA).execute(), "central-laos 5")
+    assert decision.name == "place.take" and decision.keys == ["pleiku/nva_guerrilla_a", "done"]
+    assert available(s, NVA_GUERRILLA_U) == 0 and count(s, NVA_GUERRILLA_U, CENTRAL_LAOS) == 2
+
+
+def test_1_4_4_a_tunneled_base_taken_from_the_map_loses_its_marker(at):
+    """1.4.1, 1.4.4 The Base that Rally needs may be a Tunneled one from elsewhere; it arrives without its Tunnel."""
+    bases = "; ".join(f"{x}: 2 vc_base" for x in ("hue", "da-nang", "kontum", "saigon"))
+    s = at(f"vc_resources: 1; {bases}; tay-ninh: vc_tunnel; pleiku: 2 vc_guerrilla")
+    drive(Rally(s, VC).execute(), "pleiku base tay-ninh/vc_tunnel")
+    assert count(s, VC_BASE, PLEIKU) == 1 and not total(s, VC_BASES, TAY_NINH)
+
+
 def test_limited_operation_is_one_space(at):
     """2.3.5 One space only."""
     s = at("vc_resources: 5")
@@ -128,6 +157,14 @@ def test_then_nva_may_improve_the_trail_for_two(at):
     assert count(s, NVA_GUERRILLA_U, NORTH_VIETNAM) == 1
 
 
+def test_3_3_1_the_trail_comes_after_the_spaces(at):
+    """3.3.1 Once the Trail is improved no further space is selected, and it is improved once."""
+    s = at("nva_resources: 9; trail: 0")
+    op = Rally(s, NVA)
+    drive(op.execute(), "hue improve_trail")
+    assert op.spaces == [HUE] and (s.trail, s.resources[NVA]) == (1, 6)
+
+
 def test_trail_even_in_a_limited_operation(at):
     """3.3.1 Also after a Limited Operation."""
     s = at("nva_resources: 5; trail: 1")
@@ -141,6 +178,14 @@ def test_trail_without_any_space(at):
     op = Rally(s, NVA)
     drive(op.execute(), "improve_trail")
     assert op.spaces == [] and op.improved_trail and (s.trail, s.resources[NVA]) == (1, 0)
+
+
+def test_2_3_5_a_limited_rally_may_improve_the_trail_alone(at):
+    """2.3.5, 3.3.1 A Limited Operation may select no space and only improve the Trail."""
+    s = at("nva_resources: 2")
+    op = Rally(s, NVA, Terms(limited=True))
+    drive(op.execute(), "improve_trail")
+    assert op.spaces == [] and s.trail == 1
 
 
 def test_trail_is_never_free(at):
@@ -163,6 +208,13 @@ def test_sa_2s_shaded_two_boxes(at):
     s = at("nva_resources: 2; trail: 1; shaded: sa_2s")
     drive(Rally(s, NVA).execute(), "improve_trail")
     assert s.trail == 3
+
+
+def test_6_7_sa_2s_shaded_stops_at_four(at):
+    """6.7 Two boxes with SA-2s, but the Trail ends at 4; ADSID counts that as one change."""
+    s = at("nva_resources: 9; trail: 3; shaded: sa_2s; momentum: adsid")
+    drive(Rally(s, NVA).execute(), "improve_trail")
+    assert (s.trail, s.resources[NVA]) == (4, 1)
 
 
 def test_aaa_unshaded_one_space_with_the_trail(at):
@@ -200,6 +252,13 @@ def test_cadres_shaded_agitate_in_one_space(at):
     assert s.support[BINH_DINH] == -2 and s.terror[BINH_DINH] == 0
     assert s.support[KIEN_PHONG] == -1
     assert s.resources[VC] == 9 - 2 - 3
+
+
+def test_cadres_shaded_once_and_only_if_wanted(at):
+    """Cadres, shaded: one space may Agitate; declining in one leaves it for the next."""
+    s = at("vc_resources: 9; shaded: cadres; binh-dinh: vc_base; kien-phong: vc_base; tay-ninh: vc_base")
+    drive(Rally(s, VC).execute(), "binh-dinh 1 done kien-phong 1 agitate 2 tay-ninh 1 done")
+    assert [s.support[x] for x in (BINH_DINH, KIEN_PHONG, TAY_NINH)] == [0, -2, 0]
 
 
 def test_cadres_shaded_needs_a_base_that_was_there_before(at):

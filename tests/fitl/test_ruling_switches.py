@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from procedures import over
+from procedures import ask, over
 
 import indochina
 from indochina.fitl import board as b
@@ -19,7 +19,7 @@ from indochina.fitl.settings import OPTIONS, RULINGS, SETTINGS
 from indochina.fitl.setup import setup
 from indochina.fitl.state import available, count, of, on_map
 
-from .drive import ask, event
+from .event import event
 from .nonplayer.positions import start
 
 TROOP = p.TYPE_OF[p.US_TROOP]

@@ -1,11 +1,11 @@
 """2.3.4 An Operation must occur somewhere to count: another one takes its place if its own Special Activity ends it."""
 
+from procedures import ask, drive
+
 from indochina.fitl.board import SPACE
 from indochina.fitl.components.pieces import RANGER_U, VC_GUERRILLA_A
 from indochina.fitl.sequence.sequence import operation
 from indochina.fitl.state import count, on_map
-
-from .drive import ask, drive
 
 US_TURN = "stage: operation; current: 4; acted: US op_sa"
 ARVN_TURN = "stage: operation; current: 68; acted: ARVN op_sa"

@@ -1,5 +1,7 @@
 """4.5.2 Subvert."""
 
+from procedures import ask, drive
+
 from indochina.fitl.board import HUE, PLEIKU
 from indochina.fitl.components.pieces import ARVN_TROOP, POLICE, VC, VC_GUERRILLA_U
 from indochina.fitl.operations.operation import Terms
@@ -7,8 +9,6 @@ from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.subvert import subvert
 from indochina.fitl.state import count
-
-from .drive import ask, drive
 
 
 def start(s, name="rally"):

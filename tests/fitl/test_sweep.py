@@ -1,13 +1,13 @@
 """3.2.3 Sweep."""
 
+from procedures import ask, drive
+
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.operations.operation import Terms
 from indochina.fitl.operations.sweep import Sweep, origins
 from indochina.fitl.operations.table import can_operate, why_not_operate
 from indochina.fitl.state import count
-
-from .drive import ask, drive
 
 
 def test_arvn_pays_3_for_each_space_the_us_nothing(at):
@@ -28,6 +28,14 @@ def test_no_sweep_in_monsoon_except_by_event(at):
     s = at("hue: us_troop; next: 125")
     assert not can_operate(s, "US", "sweep") and why_not_operate(s, "US", "sweep").rule == "2.3.9"
     assert can_operate(s, "US", "sweep", Terms(free=True, by_event=True))
+
+
+def test_2_3_9_monsoon_stops_sweep_but_not_train_patrol_and_assault(at):
+    """2.3.9 Only Sweep and March are barred."""
+    s = at("next: 125; arvn_resources: 9; hue: us_troop, arvn_troop, vc_guerrilla")
+    for faction in ("US", "ARVN"):
+        names = [n for n in ("train", "patrol", "sweep", "assault") if can_operate(s, faction, n)]
+        assert names == ["train", "patrol", "assault"]
 
 
 def test_adjacent_troops_move_in_as_many_as_wanted(at):
@@ -52,6 +60,14 @@ def test_a_loc_with_nva_or_vc_does_not_let_them_through(at):
     assert b.LOC_CAM_RANH_DA_LAT in origins(s, b.QUANG_DUC)
 
 
+def test_3_2_3_the_way_of_a_sweep_is_shown(at):
+    """3.2.3 Origin and destination are chosen; the LoC between is told, if there is one."""
+    s = at("cam-ranh: 2 us_troop")
+    assert ask(Sweep(s, "US").execute(), "quang-duc cam-ranh").values["by"] == ["loc-cam-ranh-da-lat"]
+    s = at("cam-ranh: 2 us_troop")
+    assert ask(Sweep(s, "US").execute(), "khanh-hoa cam-ranh").values["by"] == []
+
+
 def test_only_troops_move_police_and_rangers_do_not(at):
     s = at("arvn_resources: 9; hue: arvn_police, arvn_ranger")
     op = Sweep(s, "ARVN")
@@ -63,6 +79,13 @@ def test_moves_are_simultaneous_nobody_moves_twice(at):
     s = at("hue: us_troop; saigon: us_troop")
     decision = ask(Sweep(s, "US").execute(), "quang-tri hue quang-nam")
     assert decision.name == "sweep.space" and count(s, p.US_TROOP, b.QUANG_TRI) == 1
+
+
+def test_3_2_3_troops_in_a_sweep_space_may_leave_for_another_while_others_come_in(at):
+    """3.2.3 Moves are simultaneous: those who were there go on, those who came stay."""
+    s = at("hue: us_troop; quang-tri: us_troop")
+    drive(Sweep(s, "US").execute(), "quang-tri hue quang-nam quang-tri done")
+    assert count(s, p.US_TROOP, b.QUANG_TRI) == 1 and count(s, p.US_TROOP, b.QUANG_NAM) == 1
 
 
 def test_each_cube_and_special_force_activates_a_guerrilla(at):
@@ -77,10 +100,43 @@ def test_in_jungle_it_takes_two(at):
     assert count(s, p.VC_GUERRILLA_A, b.TAY_NINH) == 2
 
 
+def test_3_2_3_odd_numbers_in_jungle_are_rounded_down_to_nothing(at):
+    """3.2.3 One cube alone finds nobody in Jungle."""
+    s = at("arvn_resources: 3; tay-ninh: arvn_ranger_a, vc_guerrilla")
+    drive(Sweep(s, "ARVN", Terms(limited=True)).execute())
+    assert count(s, p.VC_GUERRILLA_U, b.TAY_NINH) == 1 and s.resources["ARVN"] == 0
+
+
 def test_whose_guerrillas_is_the_choice_of_the_sweeping_faction(at):
     s = at("hue: us_troop, vc_guerrilla, nva_guerrilla")
     decision = ask(Sweep(s, "US", Terms(limited=True)).execute(), "hue")
     assert decision.name == "activate.piece" and decision.keys == ["hue/nva_guerrilla_u", "hue/vc_guerrilla_u"]
+
+
+def test_3_1_a_sweep_may_search_for_one_enemy_and_ignore_the_other(at):
+    """3.1 An Operation affects both enemies or only one, as the executing Faction likes."""
+    text = "hue: 3 us_troop, vc_guerrilla, nva_guerrilla"
+    for key, vc, nva in (("both", 1, 1), ("VC", 1, 0), ("NVA", 0, 1)):
+        s = at(text)
+        drive(Sweep(s, "US", Terms(limited=True)).execute(), f"hue {key}")
+        assert count(s, p.VC_GUERRILLA_A, b.HUE) == vc and count(s, p.NVA_GUERRILLA_A, b.HUE) == nva
+
+
+def test_3_1_the_enemy_searched_for_is_turned_up_as_far_as_possible(at):
+    """3.1 Whoever is targeted suffers the most that is possible: no guerrilla of his may be spared."""
+    s = at("hue: 2 us_troop, 3 vc_guerrilla, nva_guerrilla")
+    drive(Sweep(s, "US", Terms(limited=True)).execute(), "hue VC")
+    assert count(s, p.VC_GUERRILLA_A, b.HUE) == 2
+    s = at("hue: 2 us_troop, 3 vc_guerrilla, nva_guerrilla")
+    drive(Sweep(s, "US", Terms(limited=True)).execute(), "hue both hue/vc_guerrilla_u hue/nva_guerrilla_u")
+    assert count(s, p.VC_GUERRILLA_A, b.HUE) == 1 and count(s, p.NVA_GUERRILLA_A, b.HUE) == 1
+
+
+def test_3_1_with_one_hidden_enemy_there_is_nothing_to_ask(at):
+    """3.1 Only where both hide is there a choice."""
+    s = at("hue: 3 us_troop, 2 vc_guerrilla, nva_guerrilla_a, nva_troop")
+    drive(Sweep(s, "US", Terms(limited=True)).execute(), "hue")
+    assert count(s, p.VC_GUERRILLA_A, b.HUE) == 2
 
 
 def test_a_limited_sweep_has_one_destination_for_troops_of_many_spaces(at):
@@ -149,6 +205,20 @@ def test_an_air_lift_may_come_before_the_activation(at):
     s = at("hue: us_troop, 3 vc_guerrilla; saigon: 2 us_troop")
     drive(Sweep(s, "US", Terms(special=True)).execute(), "hue air_lift saigon hue all done done")
     assert count(s, p.VC_GUERRILLA_A, b.HUE) == 3
+
+
+def test_3_2_3_troops_that_swept_and_were_lifted_do_not_sweep_on(at):
+    """3.2.3 All Sweep moves are made at once: an Air Lift in between gives no second move."""
+    s = at("hue: us_troop")
+    decision = ask(Sweep(s, "US", Terms(special=True)).execute(), "quang-tri hue air_lift saigon done kien-hoa")
+    assert decision.name == "sweep.space" and count(s, p.US_TROOP, b.SAIGON) == 1
+
+
+def test_4_1_troops_lifted_first_sweep_from_where_they_landed(at):
+    """4.1 A Special Activity immediately before the Operation."""
+    s = at("hue: us_troop; kien-hoa: vc_guerrilla")
+    drive(Sweep(s, "US", Terms(special=True)).execute(), "air_lift saigon done kien-hoa saigon done")
+    assert count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == 1
 
 
 def test_card_70_with_all_coin_cubes_it_is_asked_which_of_them_move(at):

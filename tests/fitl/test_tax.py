@@ -1,5 +1,7 @@
 """4.5.1 Tax."""
 
+from procedures import ask, drive
+
 from indochina.fitl.board import HUE, LOC_SAIGON_CAN_THO, PHUOC_LONG, SAIGON, TAY_NINH
 from indochina.fitl.components.pieces import VC, VC_GUERRILLA_A, VC_GUERRILLA_U
 from indochina.fitl.operations.operation import Terms
@@ -7,8 +9,6 @@ from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.tax import possible_tax, tax
 from indochina.fitl.state import count
-
-from .drive import ask, drive
 
 
 def start(s, name="rally"):

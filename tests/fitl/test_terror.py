@@ -1,5 +1,7 @@
 """3.3.4 Terror."""
 
+from procedures import ask, drive
+
 from indochina.fitl.board import (
     BINH_DINH,
     DA_NANG,
@@ -7,6 +9,7 @@ from indochina.fitl.board import (
     IDS,
     LOC_HUE_DA_NANG,
     NORTH_VIETNAM,
+    PHUOC_LONG,
     PLEIKU,
     QUANG_DUC,
     QUANG_TRI,
@@ -25,8 +28,6 @@ from indochina.fitl.components.pieces import (
 from indochina.fitl.operations.operation import Terms
 from indochina.fitl.operations.terror import Terror
 from indochina.fitl.state import count, total
-
-from .drive import ask, drive
 
 MARKED = (*range(SAIGON, HUE), *range(DA_NANG, NORTH_VIETNAM), *range(QUANG_TRI, QUANG_DUC))
 FULL = "; ".join(f"{IDS[x]}: terror" for x in MARKED)
@@ -79,6 +80,20 @@ def test_no_second_marker_but_the_shift(at):
     s = at("vc_resources: 1; hue: terror, vc_guerrilla")
     drive(Terror(s, VC).execute())
     assert s.terror[HUE] == 1 and s.support[HUE] == -1
+
+
+def test_3_3_4_where_nobody_lives_there_is_a_marker_but_no_level(at):
+    """3.3.4 A Province without Population takes a marker but no level."""
+    s = at("vc_resources: 1; phuoc-long: vc_guerrilla_u")
+    drive(Terror(s, VC).execute())
+    assert s.terror[PHUOC_LONG] == 1 and s.support[PHUOC_LONG] == 0
+
+
+def test_3_3_4_at_active_opposition_it_still_marks(at):
+    """3.3.4 The last level stays; the marker comes."""
+    s = at("vc_resources: 1; hue: active_opposition, vc_guerrilla_u")
+    drive(Terror(s, VC).execute())
+    assert s.support[HUE] == -2 and s.terror[HUE] == 1
 
 
 def test_sabotage_once(at):

@@ -1,6 +1,7 @@
 """Cards 1 to 10."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -14,7 +15,7 @@ from indochina.fitl.special_activities.air_strike import air_strike
 from indochina.fitl.state import available, bases, count
 from indochina.fitl.trail import degrade_trail, improve_trail
 
-from ..drive import ask, drive, event
+from ..event import event
 
 TROOP, BASE, IRREGULAR = p.TYPE["us_troop"], p.TYPE["us_base"], p.TYPE["us_irregular"]
 VC_IN_HUE = "hue/vc_guerrilla_a"

@@ -1,5 +1,7 @@
 """Cards 11 to 20."""
 
+from procedures import ask, drive
+
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.commitment import commitment_phase
@@ -18,7 +20,7 @@ from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.air_strike import air_strike
 from indochina.fitl.state import available, bases, count, on_map
 
-from ..drive import ask, drive, event
+from ..event import event
 
 TROOP, BASE = p.TYPE["us_troop"], p.TYPE["us_base"]
 ROAD = b.LOC_HUE_DA_NANG

@@ -1,5 +1,7 @@
 """Cards 21 to 30."""
 
+from procedures import ask, drive
+
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
@@ -10,7 +12,7 @@ from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
 from indochina.fitl.state import available, coin, count, insurgents, of
 
-from ..drive import ask, drive, event
+from ..event import event
 
 TROOP, IRREGULAR = p.TYPE["us_troop"], p.TYPE["us_irregular"]
 

@@ -1,6 +1,7 @@
 """Cards 31 to 40."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -15,7 +16,7 @@ from indochina.fitl.special_activities.air_strike import air_strike
 from indochina.fitl.special_activities.bombard import bombard
 from indochina.fitl.state import available, coin, count, insurgents
 
-from ..drive import ask, drive, event
+from ..event import event
 
 TROOP = p.TYPE["us_troop"]
 SHELLED = "hue: 3 us_troop, nva_troop; kontum: 3 us_troop; can-tho: 3 arvn_troop"

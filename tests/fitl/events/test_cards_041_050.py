@@ -1,5 +1,7 @@
 """Cards 41 to 50."""
 
+from procedures import ask, drive
+
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.round import reset_phase
@@ -12,7 +14,7 @@ from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.infiltrate import infiltrate_limit
 from indochina.fitl.state import available, coin, count, of, on_map, total
 
-from ..drive import ask, drive, event
+from ..event import event
 
 US_TROOP_TYPE, US_BASE_TYPE, ARVN_BASE_TYPE = p.TYPE["us_troop"], p.TYPE["us_base"], p.TYPE["arvn_base"]
 MONSOON = "next: 125; "

@@ -1,12 +1,14 @@
 """Cards 51 to 60."""
 
+from procedures import ask
+
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.events import execute
 from indochina.fitl.sequence.sequence import adjust_eligibility, next_eligible
 from indochina.fitl.state import coin, count, of, on_map, total
 
-from ..drive import ask, event
+from ..event import event
 
 US_TROOP_TYPE, US_BASE_TYPE, IRREGULAR_TYPE = p.TYPE["us_troop"], p.TYPE["us_base"], p.TYPE["us_irregular"]
 ARVN_BASE_TYPE = p.TYPE["arvn_base"]

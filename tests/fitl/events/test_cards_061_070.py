@@ -1,6 +1,7 @@
 """Cards 61 to 70, each text in full and at its limits."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl.board import IDS, PROVINCES, SPACE
 from indochina.fitl.components.pieces import KIND, TYPE
@@ -12,7 +13,7 @@ from indochina.fitl.special_activities import possible
 from indochina.fitl.special_activities.transport import transport
 from indochina.fitl.state import count
 
-from ..drive import ask, drive, event
+from ..event import event
 
 
 def has(s, space, kind):

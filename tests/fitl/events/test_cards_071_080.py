@@ -1,6 +1,7 @@
 """Cards 71 to 80, each text in full and at its limits."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl.board import SPACE
 from indochina.fitl.components.pieces import KIND, TYPE
@@ -11,7 +12,7 @@ from indochina.fitl.operations.patrol import Patrol
 from indochina.fitl.operations.table import can_operate
 from indochina.fitl.state import count
 
-from ..drive import ask, drive, event
+from ..event import event
 
 TRAIL = ("central-laos", "southern-laos", "ne-cambodia", "fishhook", "parrots-beak", "sihanoukville")
 

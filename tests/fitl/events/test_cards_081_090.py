@@ -1,5 +1,7 @@
 """Cards 81 to 90."""
 
+from procedures import ask, drive
+
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
 from indochina.fitl.coup.support import pacification
@@ -9,7 +11,7 @@ from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities.govern import govern
 from indochina.fitl.state import count
 
-from ..drive import ask, drive, event
+from ..event import event
 
 
 def on(s, *pieces):

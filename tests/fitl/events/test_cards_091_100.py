@@ -1,6 +1,7 @@
 """Cards 91 to 100."""
 
 import pytest
+from procedures import ask
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -8,7 +9,7 @@ from indochina.fitl.events import execute
 from indochina.fitl.sequence.deck import leader, leader_cards
 from indochina.fitl.state import count
 
-from ..drive import ask, event
+from ..event import event
 
 
 def on(s, *pieces):

@@ -1,6 +1,7 @@
 """Cards 101 to 110."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -11,7 +12,7 @@ from indochina.fitl.operations.sweep import Sweep
 from indochina.fitl.sequence.sequence import adjust_eligibility, next_eligible
 from indochina.fitl.state import available, count, of, total
 
-from ..drive import ask, drive, event
+from ..event import event
 
 TROOP, BASE, IRREGULAR = p.TYPE["us_troop"], p.TYPE["us_base"], p.TYPE["us_irregular"]
 NEAR_SAIGON = ["quang-duc", "binh-tuy", "tay-ninh", "kien-phong", "kien-hoa"]

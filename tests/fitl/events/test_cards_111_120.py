@@ -1,6 +1,7 @@
 """Cards 111 to 120."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -16,7 +17,7 @@ from indochina.fitl.sequence.sequence import adjust_eligibility
 from indochina.fitl.special_activities import possible
 from indochina.fitl.state import available, count, of, on_map, total
 
-from ..drive import ask, drive, event
+from ..event import event
 
 TROOP, BASE, IRREGULAR = p.TYPE["us_troop"], p.TYPE["us_base"], p.TYPE["us_irregular"]
 ALL_VC_BASES = "quang-tri: 2 vc_base; binh-dinh: 2 vc_base; tay-ninh: 2 vc_base; kien-hoa: 2 vc_base; hue: vc_base"

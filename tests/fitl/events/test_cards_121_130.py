@@ -1,6 +1,7 @@
 """Cards 121 to 130: the Pivotal Events, executed by their owners, and the Coup cards with the RVN Leaders."""
 
 import pytest
+from procedures import ask, drive
 
 from indochina.fitl import board as b
 from indochina.fitl.components import pieces as p
@@ -17,7 +18,7 @@ from indochina.fitl.special_activities.govern import govern
 from indochina.fitl.special_activities.transport import transport
 from indochina.fitl.state import available, bases, coin, count, of, on_map, total
 
-from ..drive import ask, drive, event
+from ..event import event
 
 TROOP, BASE, IRREGULAR = p.TYPE["us_troop"], p.TYPE["us_base"], p.TYPE["us_irregular"]
 

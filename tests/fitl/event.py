@@ -1,12 +1,10 @@
-"""Execute an Event; procedures are driven by `procedures`."""
+"""Execute an Event to its end."""
 
 from typing import Any
 
-from procedures import ask, drive
+from procedures import drive
 
 from indochina.fitl.events import execute
-
-__all__ = ["ask", "drive", "event"]
 
 
 def event(s: Any, number: int, side: str, faction: str, keys: str = "", dice: str = "") -> None:
