@@ -7,6 +7,7 @@ A space is an int in board order: Cities, then Provinces (first those outside th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from indochina.core.errors import Error
@@ -239,6 +240,17 @@ ADJACENT_LOCS = tuple(tuple(x for x in near if x in LOCS) for near in ADJACENT)
 ADJACENT_CITIES = tuple(tuple(x for x in near if x in CITIES) for near in ADJACENT)
 ADJACENT_ROADS = tuple(tuple(x for x in near if x in LOCS or x in CITIES) for near in ADJACENT)
 """Neighbouring LoCs and Cities, along which Patrol and Transport run (3.2.2, 4.3.2)."""
+
+
+def steps_from(start: int, neighbours: Sequence[Sequence[int]]) -> dict[int, int]:
+    """How many steps it is from there to each space that can be reached."""
+    steps, border = {start: 0}, [start]
+    for here in border:
+        for there in neighbours[here]:
+            if there not in steps:
+                steps[there] = steps[here] + 1
+                border.append(there)
+    return steps
 
 
 def read(source: Any) -> None:

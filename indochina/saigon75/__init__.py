@@ -4,10 +4,8 @@ T8 special rules for turn 8, V victory."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from indochina.core.catalogue import Messages
-from indochina.core.decision import Why
+from indochina.core.players_alike import explain, nonplayers, seat_options
 
 from .board import read as read_board
 from .cards import CARDS
@@ -63,52 +61,3 @@ def target(key: str) -> dict[str, str] | None:
 def names(state: State) -> Mapping[str, str]:
     """Names an owner's board file gives to provinces."""
     return state.board.names
-
-
-def nonplayers(state: State) -> None:
-    """The rules are the same for people and opponents."""
-
-
-def seat_options(seats: Mapping[str, Any]) -> Mapping[str, str]:
-    return {}
-
-
-def explain(messages: Messages, reason: Why) -> list[str]:
-    """An opponent's reason is a sentence."""
-    return []
-
-
-__all__ = [
-    "CARD_SIDES",
-    "CATALOGUES",
-    "HELP",
-    "NAME",
-    "ODDS",
-    "RULEBOOK",
-    "SCENARIOS",
-    "SEATS",
-    "SECRET_ANSWERS",
-    "SETTINGS",
-    "STAGES",
-    "State",
-    "TITLE",
-    "VERSION",
-    "WORDS",
-    "check",
-    "determinize",
-    "explain",
-    "foresee",
-    "from_json",
-    "hidden",
-    "names",
-    "nonplayer",
-    "nonplayers",
-    "outcomes",
-    "read_board",
-    "result",
-    "seat_options",
-    "setup",
-    "target",
-    "to_json",
-    "view",
-]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from indochina.core.catalogue import Messages
-from indochina.core.decision import Why
+from indochina.core.players_alike import explain, nonplayers, seat_options
 
 from .board import Board, printed
 from .board_file.file import read as read_board
@@ -87,58 +86,3 @@ def notice(messages: Messages, scenario: str, state: State | None = None) -> str
     if "map" in board.changes:
         told.append(messages.text("notice.own_map", {}))
     return " ".join(told)
-
-
-def nonplayers(state: State) -> None:
-    """The rules are the same for people and opponents."""
-
-
-def seat_options(seats: Mapping[str, Any]) -> Mapping[str, str]:
-    return {}
-
-
-def explain(messages: Messages, reason: Why) -> list[str]:
-    """An opponent's reason is a sentence."""
-    return []
-
-
-__all__ = [
-    "CATALOGUES",
-    "HELP",
-    "MARKS",
-    "NAME",
-    "ODDS",
-    "RULEBOOK",
-    "SCENARIOS",
-    "SEATS",
-    "SECRET_ANSWERS",
-    "SETTINGS",
-    "STAGES",
-    "State",
-    "TIMED",
-    "TITLE",
-    "VERSION",
-    "WORDS",
-    "check",
-    "determinize",
-    "explain",
-    "forecast",
-    "forecasts",
-    "foresee",
-    "from_json",
-    "hidden",
-    "look",
-    "names",
-    "nonplayer",
-    "nonplayers",
-    "notice",
-    "outcomes",
-    "read_board",
-    "result",
-    "seat_options",
-    "setup",
-    "target",
-    "times",
-    "to_json",
-    "view",
-]

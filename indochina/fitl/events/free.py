@@ -38,10 +38,8 @@ def free_operation(
     will not.
     """
     able = [name for name in names if can_operate(s, faction, name, granted(terms.only))]
-    if not able:
-        return None
-    name = yield choose(faction, "event.operation", rule, [*able, "done"] if may_decline else able)
-    if name == "done":
+    name = yield from one_of(able, faction, "event.operation", rule, may_decline)
+    if not name:
         return None
     s.note("log.free_operation", "5.5", faction=faction, operation=name)
     op = OPERATIONS[name](s, faction, terms, **how)
@@ -65,12 +63,18 @@ def free_activity(
     """
     op = Operation(s, faction)
     able = [name for name in possible(op, by_event=True) if name in names]
-    if not able:
-        return None
-    name = yield choose(faction, "event.activity", rule, [*able, "done"] if may_decline else able)
-    if name == "done":
+    name = yield from one_of(able, faction, "event.activity", rule, may_decline)
+    if not name:
         return None
     s.note("log.free_activity", "5.5", faction=faction, activity=name)
     op.activity = name
     yield from ACTIVITIES[name](op, terms, **how)
     return op
+
+
+def one_of(able: list[str], faction: str, question: str, rule: str, may_decline: bool) -> Generator[Decision, str, str]:
+    """5.1 The faction says which of those it can execute; empty if none."""
+    if not able:
+        return ""
+    name = yield choose(faction, question, rule, [*able, "done"] if may_decline else able)
+    return "" if name == "done" else name

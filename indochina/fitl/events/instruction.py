@@ -14,11 +14,10 @@ from ..board import PROVINCES, SOUTH, TRAIL_COUNTRY
 from ..components.control import coin_population, nva_population
 from ..components.pieces import (
     ARVN,
-    BASES_OF,
+    BASE_OF,
     INSURGENT_BASES,
     IRREGULARS,
     NVA,
-    TUNNELS,
     US,
     VC,
 )
@@ -88,8 +87,7 @@ def no_irregulars_abroad(s: State, faction: str) -> bool:
 
 def no_tunnel(s: State, faction: str) -> bool:
     """No Tunnel marker can go onto a Base of its own in a Province of the South."""
-    own = [kind for kind in BASES_OF[faction] if kind not in TUNNELS]
-    return not tunnels_left(s) or not any(x in SOUTH for x in spaces_with(s, own, PROVINCES))
+    return not tunnels_left(s) or not any(x in SOUTH for x in spaces_with(s, (BASE_OF[faction],), PROVINCES))
 
 
 def removes_base(before: State, after: State) -> bool:

@@ -10,7 +10,7 @@ from ..cards import CARDS
 from ..sequence.deck import leader_cards
 from ..sequence.sequence import LIMOP, OP, OP_SA, PASS, next_eligible
 from .events.play import EVENT_KEYS, choose_event
-from .turn import Answers, Turn
+from .turn import Answering, Answers, Turn
 
 # --- 2.3.4, 8.1 the action --------------------------------------------------------------------------------------------
 
@@ -99,3 +99,16 @@ ANSWERS: Answers = {
     "pivotal.trump": pivotal_trump,
     "place.take": place_take,
 }
+
+
+def by_flowchart(
+    flowchart: Answering, operation: Answering, event_operation: Answering, event_activity: Answering
+) -> Answers:
+    """The questions that a Faction's flowchart answers: its action, and what an Event grants it (8.4.4)."""
+    return {
+        "action.first": flowchart,
+        "action.second": flowchart,
+        "event.activity": event_activity,
+        "event.operation": event_operation,
+        "operation": operation,
+    }

@@ -62,17 +62,7 @@ def alternate(troops: int, police: int, n: int, fewest_first: bool = True) -> li
     >>> alternate(3, 4, 4), alternate(1, 2, 3), alternate(1, 3, 2, fewest_first=False)
     ([True, False, True, False], [True, False, False], [False, True])
     """
-    take_troop = troops <= police if fewest_first else troops >= police
-    found: list[bool] = []
-    while len(found) < n and troops + police:
-        if (take_troop and troops) or not police or (police == 1 and troops):
-            found.append(True)
-            troops -= 1
-        else:
-            found.append(False)
-            police -= 1
-        take_troop = not found[-1]
-    return found
+    return in_turn(troops <= police if fewest_first else troops >= police, troops, police, n, kept=1)
 
 
 def even_cubes(troops: int, police: int, n: int, troops_left: int, police_left: int) -> list[bool]:
@@ -81,16 +71,20 @@ def even_cubes(troops: int, police: int, n: int, troops_left: int, police_left: 
     >>> even_cubes(0, 2, 6, 20, 20), even_cubes(1, 1, 3, 1, 9)
     ([True, False, True, False, True, False], [True, False, False])
     """
-    place_troop = troops <= police
+    return in_turn(troops <= police, troops_left, police_left, n)
+
+
+def in_turn(troop: bool, troops: int, police: int, n: int, kept: int = 0) -> list[bool]:
+    """n of so many cubes, True for a Troop, by turns; `troop` says what begins. Of Police so many go last."""
     found: list[bool] = []
-    while len(found) < n and troops_left + police_left:
-        if (place_troop and troops_left) or not police_left:
-            found.append(True)
-            troops_left -= 1
+    while len(found) < n and troops + police:
+        troop = troops > 0 and (troop or police <= kept)
+        found.append(troop)
+        if troop:
+            troops -= 1
         else:
-            found.append(False)
-            police_left -= 1
-        place_troop = not found[-1]
+            police -= 1
+        troop = not troop
     return found
 
 

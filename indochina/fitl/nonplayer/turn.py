@@ -19,7 +19,7 @@ from ..board import IDS, SPACE
 from ..state import State
 from .random_spaces import Roll, draw_space, equal_chance
 
-__all__ = ["Answers", "Criterion", "Sheet", "Turn", "fewest", "most", "spaces_in", "where"]
+__all__ = ["Answering", "Answers", "Criterion", "Sheet", "Turn", "fewest", "most", "spaces_in", "where"]
 
 ROUTINE = ("np.done", "np.operation", "np.pivotal.hold")
 """Words that tell a reader nothing new: it stops, holds back, or goes on with what it has given its reason for."""
@@ -208,5 +208,6 @@ def spaces_in(keys: Iterable[str]) -> list[int]:
     return [SPACE[key] for key in keys if key in SPACE]
 
 
-Answers = Mapping[str, Callable[[Turn], Choice | None]]
+Answering = Callable[[Turn], Choice | None]
+Answers = Mapping[str, Answering]
 """Questions, and the functions that answer them."""

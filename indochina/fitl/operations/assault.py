@@ -29,8 +29,7 @@ class Assault(Operation):
     not protect (card 23). Card 11 shaded: two spaces at most, unless an Event's `most` says otherwise.
     """
 
-    name = "assault"
-    rule = RULE
+    name, rule = "assault", RULE
 
     def __init__(
         self,

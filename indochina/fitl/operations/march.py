@@ -44,8 +44,7 @@ class March(Operation):
     destinations in which a group has stopped; the terms `only` and `most` apply to them.
     """
 
-    name = "march"
-    rule = RULE
+    name, rule = "march", RULE
 
     def __init__(
         self,

@@ -29,8 +29,7 @@ class Sweep(Operation):
     (card 99). Card 18 shaded: the US selects two spaces at most, unless an Event's `most` says otherwise.
     """
 
-    name = "sweep"
-    rule = RULE
+    name, rule = "sweep", RULE
 
     def __init__(
         self,

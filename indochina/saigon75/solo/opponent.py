@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from indochina.core.decision import Choice, Decision, Why
@@ -57,10 +57,22 @@ def by_priority(d: Decision, keys: list[str], criteria: list[Criterion[str]], ti
     return Choice(found.item, because("lot" if found.drawn_from > 1 else "only", d.rule, count=found.drawn_from))
 
 
-def least_card(d: Decision, values: Mapping[str, float]) -> Choice:
-    """Cards that hurt are played early, while little is at stake; the best are kept for the last turns."""
-    card = min((key for key in d.keys if key in values), key=lambda c: values[c])
-    return Choice(card, because("card_early" if values[card] < 0 else "card_least", "S.3", card=card))
+def first_kind(d: Decision, order: Sequence[int], reason: str) -> Choice:
+    """The unit whose kind comes first in an order."""
+    return Choice(min(d.keys, key=lambda key: order.index(kind_of(key))), because(reason, d.rule))
+
+
+def least_card(values: Mapping[str, float]) -> Answering:
+    """S.3 The card that does least good is played first.
+
+    Cards that hurt are played early, while little is at stake; the best are kept for the last turns.
+    """
+
+    def event_play(s: State, d: Decision, ties: Random) -> Choice:
+        card = min((key for key in d.keys if key in values), key=lambda c: values[c])
+        return Choice(card, because("card_early" if values[card] < 0 else "card_least", "S.3", card=card))
+
+    return event_play
 
 
 def event_discard(s: State, d: Decision, ties: Random) -> Choice:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from indochina.core.decision import Choice, Decision
 
 from ..components.units import ARTILLERY, NAVY
@@ -10,9 +12,7 @@ from ..state import hex_of, on_map
 from .opponent import Answers, because
 from .outlook import Outlook
 from .plans import Group
-from .replacements import missing_steps
-
-ENOUGH_DUMPS = 4
+from .replacements import supplies_mix
 
 
 def reinforcement_worth(look: Outlook, key: str) -> float:
@@ -53,17 +53,6 @@ def place_for(look: Outlook, d: Decision) -> Choice:
 
     key = max(d.keys, key=merit)
     return Choice(key, because("arrive", d.rule, hex=key))
-
-
-def supplies_mix(look: Outlook, d: Decision) -> Choice:
-    missing, points, dumps = missing_steps(look), d.values["total"], d.values["dumps"]
-    wish = "rp4_sd1"
-    if dumps >= ENOUGH_DUMPS and missing > points + 3:
-        wish = "rp6"
-    elif dumps < 3 and missing <= points + 2:
-        wish = "rp2_sd2"
-    key = wish if wish in d.keys else d.keys[-1]
-    return Choice(key, because("mix", d.rule, steps=missing, dumps=dumps))
 
 
 def replacements_air(look: Outlook, d: Decision) -> Choice:
@@ -111,7 +100,7 @@ ANSWERS: Answers = {
     "reinforcements.unit": reinforcements_unit,
     "reinforcements.hex": place_for,
     "reinforcements.community": place_for,
-    "supplies.mix": supplies_mix,
+    "supplies.mix": partial(supplies_mix, points_only="rp6", usual="rp4_sd1", dumps_first="rp2_sd2", spare=3),
     "replacements.air": replacements_air,
     "withdrawal.unit": withdrawal_unit,
     "barrage.road": barrage_road,

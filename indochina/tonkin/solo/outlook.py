@@ -132,20 +132,18 @@ class Outlook:
     @cached_property
     def strength(self) -> dict[int, float]:
         """The enemy's stacks that can attack, with their Combat Value."""
-        s, units = self.s, self.s.board.units
-        found = {}
-        for h in self.enemies:
-            total = sum(attack_value(s, u) for u in units_in(s, h) if units[u].battle)
-            if total >= 2:
-                found[h] = float(total)
-        return found
+        return self.attackers(self.enemies)
 
     @cached_property
     def power(self) -> dict[int, float]:
         """Our own stacks that can attack, with their Combat Value."""
+        return self.attackers(self.own)
+
+    def attackers(self, hexes: Iterable[int]) -> dict[int, float]:
+        """The stacks in these hexes that can attack, with their Combat Value."""
         s, units = self.s, self.s.board.units
         found = {}
-        for h in self.own:
+        for h in hexes:
             total = sum(attack_value(s, u) for u in units_in(s, h) if units[u].battle)
             if total >= 2:
                 found[h] = float(total)

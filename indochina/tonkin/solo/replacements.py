@@ -10,6 +10,7 @@ from .opponent import Answers, because
 from .outlook import DECISIVE, Outlook
 from .services import dump_worth
 
+ENOUGH_DUMPS = 4
 REBUILT = 4
 """A regiment rebuilt needs so many turns to be of use."""
 
@@ -33,6 +34,18 @@ def missing_steps(look: Outlook) -> int:
     return sum(
         u.steps - s.steps[u.index] for u in on_map(s, look.side) if u.battle and (u.regiment or look.side == FEF)
     )
+
+
+def supplies_mix(look: Outlook, d: Decision, points_only: str, usual: str, dumps_first: str, spare: int) -> Choice:
+    """SD until there are enough; points as steps are missing, `spare` of them more than there are points."""
+    missing, points, dumps = missing_steps(look), d.values["total"], d.values["dumps"]
+    wish = usual
+    if dumps >= ENOUGH_DUMPS and missing > points + spare:
+        wish = points_only
+    elif dumps < 3 and missing < points + spare:
+        wish = dumps_first
+    key = wish if wish in d.keys else d.keys[-1]
+    return Choice(key, because("mix", d.rule, steps=missing, dumps=dumps))
 
 
 def replacements_unit(look: Outlook, d: Decision) -> Choice:

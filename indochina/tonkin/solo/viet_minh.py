@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from indochina.core.decision import Choice, Decision
 
 from ..components.units import PATHET_LAO, TIEU_DOAN
@@ -11,9 +13,7 @@ from ..state import battle_units, hex_of, holder
 from .combat import combat_loss
 from .opponent import Answers, because
 from .outlook import Outlook
-from .replacements import missing_steps
-
-ENOUGH_DUMPS = 4
+from .replacements import supplies_mix
 
 
 def reinforcements_vm_hex(look: Outlook, d: Decision) -> Choice:
@@ -25,18 +25,6 @@ def reinforcements_vm_hex(look: Outlook, d: Decision) -> Choice:
     }
     key = max(d.keys, key=lambda key: near[key])
     return Choice(key, because("arrive", d.rule, hex=key))
-
-
-def supplies_mix(look: Outlook, d: Decision) -> Choice:
-    """SD until there are four; points as steps are missing."""
-    missing, points, dumps = missing_steps(look), d.values["total"], d.values["dumps"]
-    wish = "rp2_sd1"
-    if dumps >= ENOUGH_DUMPS and missing > points + 2:
-        wish = "rp4"
-    elif dumps < 3 and missing <= points + 1:
-        wish = "sd2"
-    key = wish if wish in d.keys else d.keys[-1]
-    return Choice(key, because("mix", d.rule, steps=missing, dumps=dumps))
 
 
 def thai_binh_vm_loss(look: Outlook, d: Decision) -> Choice:
@@ -193,7 +181,7 @@ def combat_bolshevik(look: Outlook, d: Decision) -> Choice:
 
 ANSWERS: Answers = {
     "reinforcements.vm_hex": reinforcements_vm_hex,
-    "supplies.mix": supplies_mix,
+    "supplies.mix": partial(supplies_mix, points_only="rp4", usual="rp2_sd1", dumps_first="sd2", spare=2),
     "thai_binh.vm_loss": thai_binh_vm_loss,
     "absorption.vm_regiment": absorption_vm_regiment,
     "absorption.vm_tieu_doan": absorption_vm_tieu_doan,

@@ -13,7 +13,7 @@ from ...operations.patrol import patrol_cost
 from ...operations.train import COST
 from ...sequence.sequence import OP_SA
 from ...state import State, available
-from ..action import announced, capability, capability_near, operate, pass_card
+from ..action import announced, by_flowchart, capability, capability_near, operate, pass_card
 from ..events.play import choose_event
 from ..turn import Answers, Turn
 from .assault import assault_conditions, can_assault
@@ -129,10 +129,6 @@ def event_activity(t: Turn) -> Choice | None:
 
 
 ANSWERS: Answers = {
-    "action.first": flowchart,
-    "action.second": flowchart,
-    "event.activity": event_activity,
-    "event.operation": event_operation,
-    "operation": announced,
+    **by_flowchart(flowchart, announced, event_operation, event_activity),
     "operation.instead": operation_instead,
 }

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from indochina.core.decision import Choice
 
-from ...board import ADJACENT_LOCS, ADJACENT_ROADS, CITIES, IDS, LOCS, POP, SAIGON, SPACE
+from ...board import ADJACENT_LOCS, ADJACENT_ROADS, CITIES, IDS, LOCS, POP, SAIGON, SPACE, steps_from
 from ...components.control import coin_control
 from ...components.pieces import (
     ACTIVE_GUERRILLAS,
@@ -33,6 +32,8 @@ from .special import answer_activity
 RULE = "8.7.3"
 RAID_PATROL = "raid_patrol"
 """8.7.3 A Patrol that a Raid precedes, because there is nothing worth the Assault that it was to precede."""
+FROM_SAIGON = steps_from(SAIGON, ADJACENT_ROADS)
+"""8.7.3 How far LoCs and Cities are from Saigon, along them."""
 KEPT = 3
 """8.7.3 Cubes on a contested LoC, and US and ARVN cubes and Special Forces in a City or Province, at least."""
 
@@ -57,19 +58,6 @@ def reached(s: State, past_locs: bool) -> set[int]:
 def blocked_cities(s: State) -> list[int]:
     """8.7.3 Cities that a Patrol from Saigon does not reach because of units on LoCs."""
     return sorted(reached(s, past_locs=True) - reached(s, past_locs=False))
-
-
-@lru_cache(maxsize=1)
-def distances() -> dict[int, int]:
-    """8.7.3 How far LoCs and Cities are from Saigon, along them."""
-    found, border = {SAIGON: 0}, [SAIGON]
-    while border:
-        here = border.pop(0)
-        for there in ADJACENT_ROADS[here]:
-            if there not in found:
-                found[there] = found[here] + 1
-                border.append(there)
-    return found
 
 
 # --- moving -----------------------------------------------------------------------------------------------------------
@@ -143,7 +131,7 @@ class Planning:
                 "np.arvn.patrol.loc",
                 RULE,
                 left,
-                fewest("np.arvn.distance", lambda x: distances()[x]),
+                fewest("np.arvn.distance", lambda x: FROM_SAIGON[x]),
                 where("np.arvn.underground", lambda x: hidden(w, x) > 0),
             )
             assert loc is not None

@@ -16,11 +16,10 @@ from ...board import (
     SPACE,
 )
 from ...components.pieces import (
-    BASES_OF,
+    BASE_OF,
     NVA_BASE,
     NVA_GUERRILLAS,
     NVA_TROOP,
-    TUNNELS,
     US_TROOP,
     VC_BASE,
     VC_GUERRILLA_A,
@@ -32,7 +31,7 @@ from ...events.event import EVENT_CARDS
 from ...events.instruction import Taking, us_policy
 from ...operations.moving import piece_key
 from ...state import AVAILABLE, State, available, coin, count, total
-from ..turn import Turn, most, where
+from ..turn import Criterion, Turn, most, where
 from . import control, roks, sealords, search
 from .move import next_move
 from .pieces import next_piece
@@ -77,30 +76,16 @@ def americal_space(t: Turn) -> Choice | None:
 
 def hill_space(t: Turn) -> Choice | None:
     """Card 36: the most US Troops, then a Base of its own to tunnel."""
-    s = t.s
-    own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
-    return pick_space(
-        t,
-        "np.card.36",
-        RULE,
-        t.spaces,
-        most("np.event.us_troops", lambda x: min(3, count(s, US_TROOP, x))),
-        where("np.event.own_tunnel", lambda x: total(s, own, x) > 0),
-    )
+    troops: Criterion[int] = most("np.event.us_troops", lambda x: min(3, count(t.s, US_TROOP, x)))
+    base: Criterion[int] = where("np.event.own_tunnel", lambda x: count(t.s, BASE_OF[t.faction], x) > 0)
+    return pick_space(t, "np.card.36", RULE, t.spaces, troops, base)
 
 
 def tunnel_space(t: Turn) -> Choice | None:
     """Cards 94, 102: the most Tunnels of its own in the South, then of either Faction."""
-    s = t.s
-    own = [kind for kind in BASES_OF[t.faction] if kind not in TUNNELS]
-    return pick_space(
-        t,
-        "np.card.94",
-        RULE,
-        t.spaces,
-        most("np.event.own_tunnel", lambda x: total(s, own, x) if x in SOUTH else 0),
-        most("np.event.tunnels", lambda x: total(s, (NVA_BASE, VC_BASE), x)),
-    )
+    own: Criterion[int] = most("np.event.own_tunnel", lambda x: count(t.s, BASE_OF[t.faction], x) if x in SOUTH else 0)
+    either: Criterion[int] = most("np.event.tunnels", lambda x: total(t.s, (NVA_BASE, VC_BASE), x))
+    return pick_space(t, "np.card.94", RULE, t.spaces, own, either)
 
 
 # --- cards 124, 67 ------------------------------------------------------------------------------------------------

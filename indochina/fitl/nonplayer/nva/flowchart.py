@@ -10,9 +10,9 @@ from ...board import IDS
 from ...components.pieces import NVA, NVA_GUERRILLA_U
 from ...sequence.sequence import OP_SA, OPERATION_BOXES
 from ...state import State, available
-from ..action import announced, capability, capability_near, operate, pass_card
+from ..action import announced, by_flowchart, capability, capability_near, operate, pass_card
 from ..events.play import choose_event
-from ..turn import Answers, Turn
+from ..turn import Turn
 from .attack_plan import ENOUGH, ambushes_allowed, can_remove_base, most_removed
 from .bombard import bombard_now
 from .march import EASTER_OFFENSIVE
@@ -137,10 +137,4 @@ def event_activity(t: Turn) -> Choice | None:
     return special_after(t)
 
 
-ANSWERS: Answers = {
-    "action.first": flowchart,
-    "action.second": flowchart,
-    "event.activity": event_activity,
-    "event.operation": event_operation,
-    "operation": operation,
-}
+ANSWERS = by_flowchart(flowchart, operation, event_operation, event_activity)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from indochina.core.decision import Choice
 
-from ...board import ADJACENT, IDS, LOCS, POP, PROVINCES, SAIGON, SPACE, SPACES
+from ...board import ADJACENT, IDS, LOCS, POP, PROVINCES, SAIGON, SPACE, steps_from
 from ...cards import ARC_LIGHT
 from ...components.control import nva_control
 from ...components.pieces import (
@@ -31,20 +31,7 @@ from ..order import enemy_rank
 from ..turn import Answers, Criterion, Turn, fewest, most, where
 
 RULE = "8.8.3"
-
-
-def _from_saigon() -> tuple[int, ...]:
-    steps, edge = {SAIGON: 0}, [SAIGON]
-    while edge:
-        here = edge.pop(0)
-        for there in ADJACENT[here]:
-            if there not in steps:
-                steps[there] = steps[here] + 1
-                edge.append(there)
-    return tuple(steps[x] for x in SPACES)
-
-
-FROM_SAIGON = _from_saigon()
+FROM_SAIGON = steps_from(SAIGON, ADJACENT)
 """How many steps each space is from Saigon."""
 
 

@@ -18,7 +18,7 @@ from ...operations.table import can_operate
 from ...sequence.deck import monsoon
 from ...sequence.sequence import LIMOP, OP, OP_SA
 from ...state import State
-from ..action import announced, capability, operate, pass_card
+from ..action import announced, by_flowchart, capability, operate, pass_card
 from ..events.play import choose_event
 from ..events.spaces import coin_operates
 from ..turn import Answers, Criterion, Turn, where
@@ -156,10 +156,6 @@ def to_operate(s: State) -> list[Criterion[int]]:
 
 
 ANSWERS: Answers = {
-    "action.first": flowchart,
-    "action.second": flowchart,
-    "event.activity": event_activity,
-    "event.operation": event_operation,
-    "operation": operation,
+    **by_flowchart(flowchart, operation, event_operation, event_activity),
     "operation.instead": operation_instead,
 }

@@ -12,7 +12,7 @@ from ...operations.table import can_operate
 from ...operations.terror import terror_spaces
 from ...sequence.sequence import LIMOP, OP, OP_SA
 from ...state import ALL, State, available
-from ..action import announced, capability, capability_near, operate, pass_card
+from ..action import announced, by_flowchart, capability, capability_near, operate, pass_card
 from ..events.play import choose_event
 from ..turn import Answers, Turn
 from .attack import may_attack
@@ -136,10 +136,6 @@ def event_activity(t: Turn) -> Choice | None:
 
 
 ANSWERS: Answers = {
-    "action.first": flowchart,
-    "action.second": flowchart,
-    "event.activity": event_activity,
-    "event.operation": event_operation,
-    "operation": operation,
+    **by_flowchart(flowchart, operation, event_operation, event_activity),
     "operation.instead": operation_instead,
 }

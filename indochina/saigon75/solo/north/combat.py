@@ -20,7 +20,7 @@ from ...units import (
     SV,
     VC,
 )
-from ..opponent import Answering, because, by_priority, kind_of
+from ..opponent import Answering, because, by_priority, first_kind
 
 
 def combat_declare(s: State, d: Decision, ties: Random) -> Choice:
@@ -93,15 +93,11 @@ def combat_armoured(s: State, d: Decision, ties: Random) -> Choice:
 
 def combat_loss(s: State, d: Decision, ties: Random) -> Choice:
     """Full divisions first: they stay on the map, reduced. Then VC, then reduced divisions."""
-    order = (NV_DIVISION, VC, NV_REDUCED)
-    key = min(d.keys, key=lambda key: order.index(kind_of(key)))
-    return Choice(key, because("keep_numbers", d.rule))
+    return first_kind(d, (NV_DIVISION, VC, NV_REDUCED), "keep_numbers")
 
 
 def combat_retreat(s: State, d: Decision, ties: Random) -> Choice:
-    order = (NV_REDUCED, NV_DIVISION, VC)
-    key = min(d.keys, key=lambda key: order.index(kind_of(key)))
-    return Choice(key, because("keep_strength", d.rule))
+    return first_kind(d, (NV_REDUCED, NV_DIVISION, VC), "keep_strength")
 
 
 def retreat_to(s: State, d: Decision, ties: Random) -> Choice:

@@ -108,13 +108,8 @@ def open_provinces(s: State) -> list[int]:
     return [p for p in PROVINCES if not s.militia[p] and not count(s, SV, p) and not count(s, NV, p)]
 
 
-def event_play(s: State, d: Decision, ties: Random) -> Choice:
-    """S.3 The card that does least good is played first."""
-    return least_card(d, CARD_VALUES)
-
-
 ANSWERS: dict[str, Answering] = {
-    "event.play": event_play,
+    "event.play": least_card(CARD_VALUES),
     "availability.extra": availability_extra,
     "event.province": event_province,
     "event.freeze": event_freeze,

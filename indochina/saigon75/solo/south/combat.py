@@ -24,7 +24,7 @@ from ...units import (
     SV_KINDS,
     VC,
 )
-from ..opponent import Answering, because, by_priority, kind_of, space_of, worth
+from ..opponent import Answering, because, by_priority, first_kind, kind_of, space_of, worth
 
 
 def combat_declare(s: State, d: Decision, ties: Random) -> Choice:
@@ -83,9 +83,7 @@ def combat_stubborn(s: State, d: Decision, ties: Random) -> Choice:
 
 def combat_loss(s: State, d: Decision, ties: Random) -> Choice:
     """Full divisions first: they stay on the map, reduced. Then the units that are missed least."""
-    order = (DIVISION, MECHANIZED, 1, 3, 4, RANGER, RIVER_PATROL)
-    key = min(d.keys, key=lambda key: order.index(kind_of(key)))
-    return Choice(key, because("keep_numbers", d.rule))
+    return first_kind(d, (DIVISION, MECHANIZED, 1, 3, 4, RANGER, RIVER_PATROL), "keep_numbers")
 
 
 def combat_retreat(s: State, d: Decision, ties: Random) -> Choice:

@@ -18,7 +18,7 @@ from ...units import (
     SV,
     VC,
 )
-from ..opponent import Answering, because, by_priority, kind_of, least_card, space_of, worth
+from ..opponent import Answering, because, by_priority, first_kind, kind_of, least_card, space_of, worth
 
 CARD_VALUES = {
     "E-01": 1, "E-02": 1.5, "E-03": 2, "E-04": 4, "E-05": 0.6, "E-06": 0.8, "E-07": 0.2, "E-08": 0.1,
@@ -57,15 +57,11 @@ def event_province(s: State, d: Decision, ties: Random) -> Choice:
 
 def event_hit(s: State, d: Decision, ties: Random) -> Choice:
     """A unit that is removed rather than one that is reduced."""
-    order = (NV_REDUCED, VC, NV_DIVISION)
-    key = min(d.keys, key=lambda key: order.index(kind_of(key)))
-    return Choice(key, because("kill", d.rule))
+    return first_kind(d, (NV_REDUCED, VC, NV_DIVISION), "kill")
 
 
 def event_push(s: State, d: Decision, ties: Random) -> Choice:
-    order = (NV_DIVISION, NV_REDUCED, VC)
-    key = min(d.keys, key=lambda key: order.index(kind_of(key)))
-    return Choice(key, because("push_strong", d.rule))
+    return first_kind(d, (NV_DIVISION, NV_REDUCED, VC), "push_strong")
 
 
 def event_redeploy(s: State, d: Decision, ties: Random) -> Choice:
@@ -90,13 +86,8 @@ def event_to(s: State, d: Decision, ties: Random) -> Choice:
     return by_priority(d, d.keys, criteria, ties)
 
 
-def event_play(s: State, d: Decision, ties: Random) -> Choice:
-    """S.3 The card that does least good is played first."""
-    return least_card(d, CARD_VALUES)
-
-
 ANSWERS: dict[str, Answering] = {
-    "event.play": event_play,
+    "event.play": least_card(CARD_VALUES),
     "setup.place": setup_place,
     "availability.extra": availability_extra,
     "event.province": event_province,
