@@ -9,11 +9,13 @@ Each game says which names it knows; whatever is left out has its default.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from .dice import STREAMS, seeded
 from .errors import Error
+
+S = TypeVar("S")
 
 
 class Position(dict[str, Any]):
@@ -107,3 +109,25 @@ def streams(data: Mapping[str, Any]) -> list[int]:
     if len(numbers) != len(STREAMS):
         raise Error(f"position: streams must be {len(STREAMS)} hexadecimal numbers")
     return numbers
+
+
+def fields(data: Mapping[str, Any], field_of: Callable[[str], str | None], known: str = "") -> dict[str, Any]:
+    """The values by the fields that their names mean; `known` ends the Error for a name that means none."""
+    found: dict[str, Any] = {}
+    for name, value in data.items():
+        field = field_of(name)
+        if field is None:
+            raise Error(f"position: unknown name {name!r}{known}")
+        if field in found:
+            raise Error(f"position: {field!r} is stated twice")
+        found[field] = value
+    return found
+
+
+def checked(state: S, check: Callable[[S], None]) -> S:
+    """The state of a position, if it is a possible one."""
+    try:
+        check(state)
+    except AssertionError as fault:
+        raise Error(f"position: {fault}") from None
+    return state

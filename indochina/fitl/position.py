@@ -152,11 +152,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     _read_cards(s, data)
     read_markers(s, data)
     s.streams = notation.streams(data)
-    try:
-        check(s)
-    except AssertionError as fault:
-        raise Error(f"position: {fault}") from None
-    return s
+    return notation.checked(s, check)
 
 
 def _one_of(name: str, value: Any, known: tuple[str, ...]) -> str:

@@ -122,11 +122,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     for p, units in s.combats:
         if any(n > s.activated[p * KINDS + k] for k, n in enumerate(units)):
             raise Error(f"position: combats: not so many activated units in {SPACE_IDS[p]}")
-    try:
-        check(s)
-    except AssertionError as fault:
-        raise Error(f"position: {fault}") from None
-    return s
+    return notation.checked(s, check)
 
 
 FIELDS = (
@@ -166,15 +162,7 @@ CARD_ALIASES = _aliases(CARDS)
 
 
 def _plain_names(data: Mapping[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name, value in data.items():
-        field = name if name in FIELDS else FIELD_ALIASES.get(plain(name))
-        if field is None:
-            raise Error(f"position: unknown name {name!r}")
-        if field in found:
-            raise Error(f"position: {field!r} is stated twice")
-        found[field] = value
-    return found
+    return notation.fields(data, lambda name: name if name in FIELDS else FIELD_ALIASES.get(plain(name)))
 
 
 def card_named(name: str, where: str = "position") -> str:

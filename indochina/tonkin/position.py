@@ -137,11 +137,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     if s.stage == OVER and s.over is None:
         raise Error("position: a game that is over has a winner: VM, FEF or draw")
     s.streams = notation.streams(data)
-    try:
-        sound(s)
-    except AssertionError as fault:
-        raise Error(f"position: {fault}") from None
-    return s
+    return notation.checked(s, sound)
 
 
 @cache
@@ -157,15 +153,10 @@ def aliases(board: Board) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def plain_names(board: Board, data: Mapping[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name, value in data.items():
-        field = name if name in FIELDS or name in board.index else aliases(board)[0].get(plain(name))
-        if field is None:
-            raise Error(f"position: unknown name {name!r}: neither a hex nor a community, a box or a track")
-        if field in found:
-            raise Error(f"position: {field!r} is stated twice")
-        found[field] = value
-    return found
+    def field_of(name: str) -> str | None:
+        return name if name in FIELDS or name in board.index else aliases(board)[0].get(plain(name))
+
+    return notation.fields(data, field_of, ": neither a hex nor a community, a box or a track")
 
 
 def one_of(name: str, value: Any, known: Iterable[str]) -> str:

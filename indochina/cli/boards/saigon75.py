@@ -12,6 +12,8 @@ from indochina.core.game import Game
 from indochina.saigon75.tables import AIR_SPACES, MOMENTUM_TURNS, RECONSTRUCTED, TURNS, VC_ACTIVATIONS
 from indochina.saigon75.units import KIND_NAMES, NV, PROVINCE_IDS, SV
 
+from .facts import short
+
 CORPS = {
     "I":   "quang_tri hue da_nang quang_ngai",
     "II":  "kon_tum binh_dinh pleiku phu_yen dak_lak khanh_hoa dak_nong binh_thuan",
@@ -117,17 +119,17 @@ class Board:
             table = Table.grid(padding=(0, 2, 0, 0))
             for share in (38, 38, width - 80):
                 table.add_column(width=share)
-            table.add_row(north, Group(south, Text(), self.short(facts[:2])), self.short(facts[2:]))
+            table.add_row(north, Group(south, Text(), short(facts[:2], 11)), short(facts[2:], 11))
             yield table
             yield self.hand()
         elif width >= 76:
             half = (width - 2) // 2
-            yield side_by_side(half, north, Group(south, Text(), self.short(facts[:2])))
+            yield side_by_side(half, north, Group(south, Text(), short(facts[:2], 11)))
             rest = facts[2:]
-            yield side_by_side(half, self.short(rest[0::2]), self.short(rest[1::2]))
+            yield side_by_side(half, short(rest[0::2], 11), short(rest[1::2], 11))
             yield self.hand(brief=True)
         else:
-            yield Group(north, south, self.short(facts), self.hand())
+            yield Group(north, south, short(facts, 11), self.hand())
 
     def heading(self, width: int) -> Text:
         view = self.view
@@ -235,15 +237,6 @@ class Board:
         if self.view["event_left"]:
             text.append(f" ×{self.view['event_left']}", "not bold")
         return text
-
-    @staticmethod
-    def short(facts: list[tuple[str, Text]]) -> Table:
-        table = Table.grid(padding=(0, 1, 0, 0), expand=True)
-        table.add_column(width=11, style="dim", no_wrap=True, overflow="ellipsis")
-        table.add_column(ratio=1)
-        for name, value in facts:
-            table.add_row(name, value)
-        return table
 
     def hand(self, brief: bool = False) -> RenderableType:
         """The cards of the viewer, with our wording where there is room."""

@@ -13,7 +13,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from indochina.core.errors import Error
 
-from .table import COLUMNS, JOINED, SCHEMA, Gone, TableRow, Unavailable, can_be_kept, check, tables_from
+from .table import COLUMNS, JOINED, SCHEMA, Gone, TableRow, Unavailable, can_be_kept, rows_of, tables_from
 
 CHANNEL = "indochina"
 OPENING = 0x496E6463  # any number, the same in all processes: the lock under which the tables are made
@@ -118,22 +118,7 @@ class PostgreSQLStore:
         return cls(pool, connect)
 
     async def create(self, table: TableRow, lines: list[bytes]) -> None:
-        check(table)
-        values = (
-            table.id,
-            table.game,
-            table.title,
-            table.scenario,
-            table.maker,
-            len(lines),
-            table.made,
-            table.over,
-            table.waiting_for,
-            table.updated.timestamp(),
-            table.created.timestamp(),
-        )
-        seats = [(table.id, n, s.seat, s.player, s.taken, s.token) for n, s in enumerate(table.seats)]
-        holders = [(table.id, seat, browser) for seat, browsers in table.holders.items() for browser in browsers]
+        values, seats, holders = rows_of(table, len(lines))
         async with self._transaction() as db:
             try:
                 await db.execute("INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)", *values)

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from indochina.core.errors import Error
 
-from .table import COLUMNS, JOINED, SCHEMA, Gone, TableRow, Unavailable, can_be_kept, check, tables_from
+from .table import COLUMNS, JOINED, SCHEMA, Gone, TableRow, Unavailable, can_be_kept, rows_of, tables_from
 
 APPLICATION = 0x496E6463  # "Indc", in the file's header: this database is ours
 BUSY_SECONDS = 5.0
@@ -56,22 +56,7 @@ class SQLiteStore:
         self._db = _open(Path(path).expanduser().absolute())
 
     async def create(self, table: TableRow, lines: list[bytes]) -> None:
-        check(table)
-        values = (
-            table.id,
-            table.game,
-            table.title,
-            table.scenario,
-            table.maker,
-            len(lines),
-            table.made,
-            table.over,
-            table.waiting_for,
-            table.updated.timestamp(),
-            table.created.timestamp(),
-        )
-        seats = [(table.id, n, s.seat, s.player, s.taken, s.token) for n, s in enumerate(table.seats)]
-        holders = [(table.id, seat, browser) for seat, browsers in table.holders.items() for browser in browsers]
+        values, seats, holders = rows_of(table, len(lines))
         with self._transaction() as db:
             try:
                 db.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(values))})", values)

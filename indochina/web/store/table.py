@@ -92,3 +92,15 @@ def check(table: TableRow) -> None:
     for text in (table.id, table.game, table.title, table.scenario, table.waiting_for, *table.holders):
         if not can_be_kept(text):
             raise Error(f"a table cannot be kept with this text: {text!r}")
+
+
+def rows_of(table: TableRow, lines: int) -> tuple[tuple[Any, ...], list[tuple[Any, ...]], list[tuple[Any, ...]]]:
+    """Its row in `tables`, and those in `seats` and `holders`. An Error if they cannot be kept."""
+    check(table)
+    values = (
+        table.id, table.game, table.title, table.scenario, table.maker, lines, table.made, table.over,
+        table.waiting_for, table.updated.timestamp(), table.created.timestamp(),
+    )  # fmt: skip
+    seats = [(table.id, n, s.seat, s.player, s.taken, s.token) for n, s in enumerate(table.seats)]
+    holders = [(table.id, seat, browser) for seat, browsers in table.holders.items() for browser in browsers]
+    return values, seats, holders

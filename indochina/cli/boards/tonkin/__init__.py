@@ -17,6 +17,7 @@ from indochina.tonkin.operations.phase import POINTS
 from indochina.tonkin.replacements.replacement_points import SAVED
 from indochina.tonkin.view import phase
 
+from ..facts import short
 from .fights import foretell
 from .hexes import listed, summed_up, unlisted
 from .map import COMMANDS
@@ -107,7 +108,7 @@ class Board:
         elif width >= 70:
             facts = self.facts_list()
             yield columns(width, french, viet)
-            yield columns(width, short(facts[0::2]), short(facts[1::2]))
+            yield columns(width, short(facts[0::2], 12), short(facts[1::2], 12))
         else:
             yield Group(french, viet, self.facts())
 
@@ -179,7 +180,7 @@ class Board:
     # --- tracks and boxes -----------------------------------------------------------------------------------------
 
     def facts(self) -> Table:
-        return short(self.facts_list())
+        return short(self.facts_list(), 12)
 
     def facts_list(self) -> list[tuple[str, Text]]:
         """Tracks, then markers, then boxes, each with its name."""
@@ -239,15 +240,6 @@ class Board:
             names = ", ".join(f"{self.name(unit['unit'])} ({unit['due']})" for unit in soon)
             found.append((self.words["track"], Text(names)))
         return found
-
-
-def short(facts: list[tuple[str, Text]]) -> Table:
-    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
-    table.add_column(width=12, style="dim", no_wrap=True, overflow="ellipsis")
-    table.add_column(ratio=1)
-    for name, value in facts:
-        table.add_row(name, value)
-    return table
 
 
 def columns(width: int, *parts: RenderableType) -> Table:

@@ -6,10 +6,12 @@ from collections.abc import Collection
 
 from indochina.core.decision import Choice
 
+from ...board import SPACE
 from ...components.control import coin_control
-from ...components.pieces import ARVN
+from ...components.pieces import ARVN, ARVN_CUBES, ARVN_TROOP
 from ...sequence.sequence import LIMOP
 from ...state import ALL, State, coin, insurgents
+from ..order import removal_plan
 from ..turn import Turn, spaces_in
 
 MOST_SPACES = 3
@@ -50,3 +52,9 @@ def most_spaces(t: Turn, unrestricted: Collection[int]) -> int:
     offered = {*t.spaces, *spaces_in(t.d.values["chosen"])}
     named = t.s.stage != "operation" and any(x not in offered for x in unrestricted)
     return ALL if named else MOST_SPACES
+
+
+def remove_own(t: Turn, n: int) -> Choice:
+    """8.1.2 How many Troops are among n own cubes that a space loses."""
+    plan = removal_plan(t.s, SPACE[t.d.values["space"]], n, ARVN_CUBES, friendly=True)
+    return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")

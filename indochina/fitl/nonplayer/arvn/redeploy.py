@@ -21,11 +21,11 @@ from ...board import (
     SPACES,
 )
 from ...components.control import coin_control, control_of, nva_control, recount
-from ...components.pieces import ARVN_CUBES, ARVN_TROOP, COIN_CUBES, KINDS, NVA, POLICE, VC
+from ...components.pieces import ARVN_TROOP, COIN_CUBES, KINDS, NVA, POLICE, VC
 from ...coup.redeploy import police_may_enter, troops_may_enter, troops_must_leave
 from ...state import ALL, COIN_CONTROL, NVA_CONTROL, State, coin, count, insurgents, of, total
-from ..order import removal_plan
 from ..turn import Answers, Criterion, Turn, fewest, most, where
+from .limits import remove_own
 
 RULE = "8.7.7"
 CUBES = 3
@@ -269,8 +269,7 @@ def redeploy_count(t: Turn) -> Choice:
 
 def coup_desertion(t: Turn) -> Choice:
     """8.1.2 Own cubes go evenly, beginning with what is most; the last Police last."""
-    plan = removal_plan(t.s, SPACE[t.d.values["space"]], t.d.values["n"], ARVN_CUBES, friendly=True)
-    return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")
+    return remove_own(t, t.d.values["n"])
 
 
 ANSWERS: Answers = {

@@ -23,9 +23,9 @@ from ...components.pieces import (
 from ...operations.train import COST, not_trainable
 from ...sequence.sequence import OP_SA
 from ...state import State, available, coin, count, insurgents, room, total
-from ..order import even_cubes, removal_plan, units
+from ..order import even_cubes, units
 from ..turn import Answers, Turn, spaces_in, values_of, where
-from .limits import MOST_SPACES, affordable
+from .limits import MOST_SPACES, affordable, remove_own
 from .pacify import can_pacify, pick_training
 from .special import answer_activity, civil_activity
 
@@ -201,8 +201,7 @@ def train_base_space(t: Turn) -> Choice | None:
 
 def train_cubes(t: Turn) -> Choice:
     """8.1.2 The three cubes go evenly, beginning with what is most."""
-    plan = removal_plan(t.s, SPACE[t.d.values["space"]], 3, ARVN_CUBES, friendly=True)
-    return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")
+    return remove_own(t, 3)
 
 
 ANSWERS: Answers = {
