@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from .board import DELTA, HIGHLANDS, Board
 from .components.communities import enough, friend_of, territory
-from .components.units import FEF, PATHET_LAO, TIEU_DOAN, VM
-from .state import BOX_1, BOX_2, State, hex_of, holder, put
+from .components.units import FEF, PATHET_LAO, SIDES, TIEU_DOAN, VM
+from .replacements.fef_reinforcements import POSTPONED
+from .state import AT_SEA, BOX_1, BOX_2, TRACK, State, hex_of, holder, put
 
 SCENARIOS = {
     "na_san": "Na San, October to December 1952: the training scenario",
@@ -95,3 +96,39 @@ def count_communities(s: State) -> None:
     if s.board.scenarios[s.scenario]["vp_level"] is None:
         s.vp = territory(s)
     s.awards = s.vp - territory(s)
+
+
+def french(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (2) FEF units with their trenches; those that are used elsewhere will come by the Turn Track."""
+    taken: set[int] = set()
+    for group in card["FEF"]:
+        for unit in counters(s.board, group["units"], taken):
+            deploy(s, unit, hex_of(s, group["hex"]))
+        if group["trench"]:
+            s.trenches[hex_of(s, group["hex"])] = FEF
+    for unit in counters(s.board, card["not_deployed"], taken):
+        away(s, unit, TRACK, s.turn + POSTPONED)
+    navy = s.board.of_type["Navy"][0]
+    if card["navy"]:
+        away(s, navy, AT_SEA)
+
+
+def markers(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (3) VM trenches and destroyed roads, where a card has any."""
+    for key in card.get("vm_trenches", ()):
+        s.trenches[hex_of(s, key)] = VM
+    s.destroyed = frozenset(hex_of(s, key) for key in card.get("destroyed_roads", ()))
+
+
+def turn_track(s: State, card: Mapping[str, Any]) -> None:
+    """9.0 (1) Reinforcements of this month and later: of counters of which there are several, those not set up."""
+    expected = {placement.unit for placement in placements(s)} | {*tieu_doan(s), *gcma(s)}
+    taken = expected | {u.index for u in s.board.units if s.steps[u.index]}
+    for month in s.board.turns[card["start_turn"] - 1 :]:
+        for side in SIDES:
+            for entry in month[side]:
+                for unit in s.board.of_type.get(entry.get("unit", ""), ()):
+                    if unit not in taken:
+                        taken.add(unit)
+                        away(s, unit, TRACK, month["turn"])
+                        break

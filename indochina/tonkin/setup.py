@@ -6,7 +6,6 @@ Places with one possibility are taken by the game. `suggested` takes the rest of
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from indochina.core.decision import Blocked, Procedure, choose, why
 from indochina.core.dice import seeded
@@ -15,7 +14,7 @@ from indochina.core.errors import Error
 from .board import HIGHLANDS, VIETNAM, Board
 from .components.political_objective import place_objectives
 from .components.tracing import within_range
-from .components.units import FEF, SIDES, VM
+from .components.units import FEF, VM
 from .movement.limits import may_enter
 from .replacements.fef_reinforcements import POSTPONED
 from .scenarios import (
@@ -23,15 +22,16 @@ from .scenarios import (
     Placement,
     away,
     count_communities,
-    counters,
     deploy,
+    french,
     gcma,
+    markers,
     placements,
     reserves,
     tieu_doan,
+    turn_track,
 )
 from .state import (
-    AT_SEA,
     BOX_1,
     BOX_2,
     FULL_STACK,
@@ -92,42 +92,6 @@ def last_scenario(scenario: str, until: str) -> str:
     if CAMPAIGN.index(until) < CAMPAIGN.index(scenario):
         raise Error(f"until: {until} ends before {scenario} begins; a campaign goes on to a later scenario")
     return until
-
-
-def french(s: State, card: Mapping[str, Any]) -> None:
-    """9.0 (2) FEF units with their trenches; those that are used elsewhere will come by the Turn Track."""
-    taken: set[int] = set()
-    for group in card["FEF"]:
-        for unit in counters(s.board, group["units"], taken):
-            deploy(s, unit, hex_of(s, group["hex"]))
-        if group["trench"]:
-            s.trenches[hex_of(s, group["hex"])] = FEF
-    for unit in counters(s.board, card["not_deployed"], taken):
-        away(s, unit, TRACK, s.turn + POSTPONED)
-    navy = s.board.of_type["Navy"][0]
-    if card["navy"]:
-        away(s, navy, AT_SEA)
-
-
-def markers(s: State, card: Mapping[str, Any]) -> None:
-    """9.0 (3) VM trenches and destroyed roads, where a card has any."""
-    for key in card.get("vm_trenches", ()):
-        s.trenches[hex_of(s, key)] = VM
-    s.destroyed = frozenset(hex_of(s, key) for key in card.get("destroyed_roads", ()))
-
-
-def turn_track(s: State, card: Mapping[str, Any]) -> None:
-    """9.0 (1) Reinforcements of this month and later: of counters of which there are several, those not set up."""
-    expected = {placement.unit for placement in placements(s)} | {*tieu_doan(s), *gcma(s)}
-    taken = expected | {u.index for u in s.board.units if s.steps[u.index]}
-    for month in s.board.turns[card["start_turn"] - 1 :]:
-        for side in SIDES:
-            for entry in month[side]:
-                for unit in s.board.of_type.get(entry.get("unit", ""), ()):
-                    if unit not in taken:
-                        taken.add(unit)
-                        away(s, unit, TRACK, month["turn"])
-                        break
 
 
 # --- what both players share -------------------------------------------------------------------------------------
