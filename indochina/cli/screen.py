@@ -18,8 +18,8 @@ from rich.text import Text
 from indochina.core.decision import CHANCE, TOP, Decision, Option
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Entry
-from indochina.core.odds import odds
 from indochina.core.rules import Rules, card_sides
+from indochina.odds import odds
 
 from .drawing import Lists, drawing, introduction
 from .words import words

@@ -41,7 +41,7 @@ class Rules(Protocol):
     RULEBOOK: Mapping[str, str]
     """The rulebook's headings by the numbers that code and tests cite."""
     ODDS: Mapping[str, Mapping[str, str]]
-    """Questions whose answers lead to dice: for each, what is assumed until then and which dice count (`core.odds`)."""
+    """Questions whose answers lead to dice: for each, what is assumed until then and which dice count (`indochina.odds`)."""
 
     def setup(
         self, scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Any
@@ -175,3 +175,9 @@ def card_sides(rules: Rules) -> Sequence[str]:
 
 OVER = "over"
 """The stage of a finished game."""
+
+ROLLED = "*rolled"
+"""In `ODDS`: a die that is looked at."""
+FIRST, LAST, MOST = "*first", "*last", "*most/"
+"""In `ODDS`: the option that is assumed. MOST goes before the name of a value of the question, a list of `key/number`:
+the greatest number is answered."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from indochina.core.journal import Note
-from indochina.core.odds import FIRST, ROLLED
+from indochina.core.rules import FIRST, ROLLED
 
 from .board import SPACE
 from .special_activities.air_strike import can_degrade

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from indochina.core.journal import Note
-from indochina.core.odds import LAST, ROLLED
+from indochina.core.rules import LAST, ROLLED
 
 from .state import State
 from .units import NV, SV, other

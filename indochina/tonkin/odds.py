@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from indochina.core.journal import Note
-from indochina.core.odds import FIRST, MOST, ROLLED
+from indochina.core.rules import FIRST, MOST, ROLLED
 
 from .foresight.combat_preview import order_words
 from .foresight.forecast import under_way

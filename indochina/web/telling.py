@@ -11,8 +11,8 @@ from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Note
-from indochina.core.odds import odds
 from indochina.core.rules import Forecasts, Looks
+from indochina.odds import odds
 
 from .messages import patch, text
 from .viewer import Refused, Viewer

@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 import indochina
-from indochina.core import odds as look
+from indochina import odds as look
 from indochina.core.decision import CHANCE, TOP
 from indochina.core.dice import Random
 from indochina.core.errors import Error
-from indochina.core.odds import ROLLED, odds
+from indochina.core.rules import ROLLED
+from indochina.odds import odds
 
 SV_ATTACKS = "turn: 2; active: SV; stage: combat.declare; available: 5; "
 SMALL = SV_ATTACKS + "hue: 2 sv_division, 2 nv_division"

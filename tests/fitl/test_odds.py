@@ -3,9 +3,10 @@
 import pytest
 
 import indochina
-from indochina.core.odds import ROLLED, odds
+from indochina.core.rules import ROLLED
 from indochina.fitl import ODDS
 from indochina.fitl.words.en import ENGLISH
+from indochina.odds import odds
 
 BOX = "stage: operation; current: 68; next: 2; nva_resources: 9; vc_resources: 9; arvn_resources: 30; acted: "
 VC, NVA, US = (BOX + f"{faction} op; " for faction in ("VC", "NVA", "US"))

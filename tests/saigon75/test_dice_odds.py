@@ -8,7 +8,8 @@ from __future__ import annotations
 import pytest
 
 import indochina
-from indochina.core.odds import ROLLED, odds
+from indochina.core.rules import ROLLED
+from indochina.odds import odds
 from indochina.saigon75 import ODDS
 from indochina.saigon75.words.en import ENGLISH
 

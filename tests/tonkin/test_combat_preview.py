@@ -7,7 +7,7 @@ import pytest
 import indochina
 from indochina.core.decision import CHANCE, TOP
 from indochina.core.game import Game
-from indochina.core.odds import odds
+from indochina.odds import odds
 from indochina.tonkin.foresight.combat_preview import barrage_preview, combat_preview
 from indochina.tonkin.operations.barrage import barrage
 from indochina.tonkin.operations.combat.attack import attack

@@ -6,7 +6,7 @@ import indochina
 from indochina.cli.boards.tonkin.fights import foretell, percent
 from indochina.core.decision import CHANCE
 from indochina.core.game import Game
-from indochina.core.odds import odds
+from indochina.odds import odds
 from indochina.tonkin.foresight.combat_preview import combat_preview
 from indochina.tonkin.foresight.forecast import forecast, forecasts
 from indochina.tonkin.state import hex_of

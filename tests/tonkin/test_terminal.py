@@ -9,7 +9,7 @@ from indochina import tonkin
 from indochina.cli.boards.tonkin import COMMANDS, Board, foretell, legend, notice
 from indochina.core.errors import Error
 from indochina.core.game import Game
-from indochina.core.odds import odds
+from indochina.odds import odds
 from indochina.players import has_opponents
 from indochina.tonkin.state import hex_of
 

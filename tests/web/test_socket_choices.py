@@ -222,7 +222,7 @@ def test_odds_of_what_leads_to_dice(browser, server, name, how):
         return any(odds_of(game, key) for key in game.decision.keys)
 
     def odds_of(game, key):
-        from indochina.core.odds import odds
+        from indochina.odds import odds
 
         return odds(game, key, game.decision.seat, game.messages).outcomes
 

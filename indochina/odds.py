@@ -13,15 +13,13 @@ from functools import cache
 from itertools import islice, takewhile
 from typing import Any
 
-from .catalogue import Messages
-from .decision import CHANCE, TOP, Decision
-from .dice import Random
-from .errors import Error
-from .game import Game
+from .core.catalogue import Messages
+from .core.decision import CHANCE, TOP, Decision
+from .core.dice import Random
+from .core.errors import Error
+from .core.game import Game
+from .core.rules import LAST, MOST, ROLLED
 
-ROLLED = "*rolled"
-FIRST, LAST, MOST = "*first", "*last", "*most/"
-"""MOST goes before the name of a value of the question, a list of `key/number`: the greatest number is answered."""
 SAMPLES = 400
 
 Dice = tuple[tuple[Decision, int], ...]
