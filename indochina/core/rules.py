@@ -41,7 +41,7 @@ class Rules(Protocol):
     RULEBOOK: Mapping[str, str]
     """The rulebook's headings by the numbers that code and tests cite."""
     ODDS: Mapping[str, Mapping[str, str]]
-    """Questions whose answers lead to dice: for each, what is assumed until then and which dice count (`indochina.odds`)."""
+    """Questions whose answers lead to dice (`indochina.odds`): what is assumed until then, and which dice count."""
 
     def setup(
         self, scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Any
