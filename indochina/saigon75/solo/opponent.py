@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from indochina.core.decision import Choice, Decision, Why
@@ -57,9 +57,9 @@ def by_priority(d: Decision, keys: list[str], criteria: list[Criterion[str]], ti
     return Choice(found.item, because("lot" if found.drawn_from > 1 else "only", d.rule, count=found.drawn_from))
 
 
-def first_kind(d: Decision, order: Sequence[int], reason: str) -> Choice:
+def first_kind(d: Decision, *order: int) -> str:
     """The unit whose kind comes first in an order."""
-    return Choice(min(d.keys, key=lambda key: order.index(kind_of(key))), because(reason, d.rule))
+    return min(d.keys, key=lambda key: order.index(kind_of(key)))
 
 
 def least_card(values: Mapping[str, float]) -> Answering:

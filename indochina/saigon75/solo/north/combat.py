@@ -93,11 +93,11 @@ def combat_armoured(s: State, d: Decision, ties: Random) -> Choice:
 
 def combat_loss(s: State, d: Decision, ties: Random) -> Choice:
     """Full divisions first: they stay on the map, reduced. Then VC, then reduced divisions."""
-    return first_kind(d, (NV_DIVISION, VC, NV_REDUCED), "keep_numbers")
+    return Choice(first_kind(d, NV_DIVISION, VC, NV_REDUCED), because("keep_numbers", d.rule))
 
 
 def combat_retreat(s: State, d: Decision, ties: Random) -> Choice:
-    return first_kind(d, (NV_REDUCED, NV_DIVISION, VC), "keep_strength")
+    return Choice(first_kind(d, NV_REDUCED, NV_DIVISION, VC), because("keep_strength", d.rule))
 
 
 def retreat_to(s: State, d: Decision, ties: Random) -> Choice:

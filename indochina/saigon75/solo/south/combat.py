@@ -83,7 +83,7 @@ def combat_stubborn(s: State, d: Decision, ties: Random) -> Choice:
 
 def combat_loss(s: State, d: Decision, ties: Random) -> Choice:
     """Full divisions first: they stay on the map, reduced. Then the units that are missed least."""
-    return first_kind(d, (DIVISION, MECHANIZED, 1, 3, 4, RANGER, RIVER_PATROL), "keep_numbers")
+    return Choice(first_kind(d, DIVISION, MECHANIZED, 1, 3, 4, RANGER, RIVER_PATROL), because("keep_numbers", d.rule))
 
 
 def combat_retreat(s: State, d: Decision, ties: Random) -> Choice:

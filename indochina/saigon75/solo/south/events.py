@@ -57,11 +57,11 @@ def event_province(s: State, d: Decision, ties: Random) -> Choice:
 
 def event_hit(s: State, d: Decision, ties: Random) -> Choice:
     """A unit that is removed rather than one that is reduced."""
-    return first_kind(d, (NV_REDUCED, VC, NV_DIVISION), "kill")
+    return Choice(first_kind(d, NV_REDUCED, VC, NV_DIVISION), because("kill", d.rule))
 
 
 def event_push(s: State, d: Decision, ties: Random) -> Choice:
-    return first_kind(d, (NV_DIVISION, NV_REDUCED, VC), "push_strong")
+    return Choice(first_kind(d, NV_DIVISION, NV_REDUCED, VC), because("push_strong", d.rule))
 
 
 def event_redeploy(s: State, d: Decision, ties: Random) -> Choice:
