@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import weakref
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -34,7 +35,7 @@ class Bots:
     """Who plays for whom, and whether they are at it."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self._table = weakref.ref(table)  # a table that is forgotten is to go at once, not when garbage is collected
         self.seats: Mapping[str, str] = bots(table.row)
         self.playing: asyncio.Task[None] | None = None
         self._theirs = 0.0  # until then another process may be playing the bots
@@ -42,6 +43,12 @@ class Bots:
             since = datetime.now(UTC) - table.row.updated
             self._theirs = time.monotonic() + PATIENCE - since.total_seconds()
         self._looking: asyncio.TimerHandle | None = None
+
+    @property
+    def table(self) -> Table:
+        table = self._table()
+        assert table is not None, "its bots play while a table is there"
+        return table
 
     def others_play(self) -> None:
         """Another process has written to the table: it is playing the bots."""
@@ -54,9 +61,11 @@ class Bots:
 
     def look(self) -> None:
         """Somebody looks at the table: the bots play on, once no other process seems to be playing them."""
-        wait = self._theirs - time.monotonic()
+        table, wait = self._table(), self._theirs - time.monotonic()
+        if table is None:  # it was forgotten since
+            return
         if wait <= 0:
-            if self.table.viewers:
+            if table.viewers:
                 self.wake()
         else:
             if self._looking is not None:
