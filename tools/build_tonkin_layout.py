@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
-from indochina.tonkin.board import default
+from indochina.tonkin.board import SIDE, STEP, default
 from indochina.tonkin.components.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES
 from indochina.tonkin.components.units import expand
 from indochina.tonkin.operations.combat.losses import HITS
@@ -31,7 +31,6 @@ from tools.tonkin_terrain import Relief, areas, borders, islands, signs
 from tools.tonkin_ways import Ways
 
 FILE = Path(__file__).parent.parent / "indochina" / "web" / "client" / "boards" / "tonkin" / "layout.json"
-VIEW = [0, 0, 3480, 2470]
 
 
 def hex_data(ground: Ground) -> dict[str, list[Any]]:
@@ -53,6 +52,22 @@ def hex_data(ground: Ground) -> dict[str, list[Any]]:
         if prints:
             found[id].append(prints)
     return found
+
+
+def ways_through(ground: Ground) -> dict[str, dict[str, str]]:
+    """What goes through hexes and what they lie in, to be told of: roads to other hexes, rivers, regions."""
+    roads, rivers = {}, {}
+    regions: dict[str, list[str]] = {}
+    for (q, r), id in ground.ids.items():
+        h = ground.hexes[q, r]
+        beyond = [STEP[SIDE[road["side"]]] for road in h["roads"]]
+        if led := [ground.ids[q + dq, r + dr] for dq, dr in beyond if (q + dq, r + dr) in ground.ids]:
+            roads[id] = " ".join(led)
+        if h["rivers"]:
+            rivers[id] = ",".join(dict.fromkeys(f"{river['class']}:{river['name']}" for river in h["rivers"]))
+        if h["region"]:
+            regions.setdefault(h["region"], []).append(id)
+    return {"roads": roads, "rivers": rivers, "regions": {name: " ".join(ids) for name, ids in regions.items()}}
 
 
 def unit_types(data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[str]]]:
@@ -90,7 +105,7 @@ def layout() -> dict[str, Any]:
     found = areas(ground)
     edges = borders(ground)
     return {
-        "viewBox": VIEW,
+        "viewBox": [LEFT, TOP, MAP_WIDE, MAP_HIGH],
         "map": {"x": LEFT, "y": TOP, "width": MAP_WIDE, "height": MAP_HIGH},
         "size": round(SIZE, 3),
         "lines": {**edges, **rivers, "road": ways.roads()},
@@ -103,6 +118,7 @@ def layout() -> dict[str, Any]:
         "river_names": ways.river_labels(),
         "road_names": ways.road_labels(),
         "hexes": hex_data(ground),
+        **ways_through(ground),
         "saigon": [LEFT + 1930, TOP + 1990],
         "types": types,
         "units": units,

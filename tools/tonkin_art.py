@@ -49,34 +49,25 @@ PRINTS = {
 """Signs printed in hexes, about their middle."""
 
 LEFT, WIDE = 2916, 534
-PANELS = {
-    "turns": [40, 24, 2850, 132],
-    "vp": [40, 2300, 2850, 146],
-    "now": [LEFT, 24, WIDE, 300],
-    "forces": [LEFT, 338, WIDE, 476],
-    "key": [LEFT, 1934, WIDE, 512],
-}
-BOXES = {
-    "box_2": [LEFT, 828, 262, 176],
-    "box_1": [LEFT + 272, 828, 262, 176],
-    "track": [LEFT, 1014, WIDE, 250],
-    "eliminated_VM": [LEFT, 1274, WIDE, 250],
-    "eliminated_FEF": [LEFT, 1534, WIDE, 386],
-    "at_sea": [2306, 2014, 116, 124],
-}
+BOXES = {"at_sea": [2306, 2014, 116, 124]}
+"""Boxes on the map; the others are in panels beside it."""
 PLACES = {
     "map": [40, 176, 2850, 2107],
     "delta": [1640, 1180, 860, 860],
     "highlands": [330, 640, 1300, 980],
     "northeast": [1560, 480, 1240, 800],
     "laos": [40, 1350, 1230, 930],
-    "turns": PANELS["turns"],
-    "points": PANELS["vp"],
-    "forces": [LEFT, 24, WIDE, 790],
-    "boxes": [LEFT, 828, WIDE, 1092],
-    "key": PANELS["key"],
 }
 """What one may zoom to."""
+OPENINGS = {
+    "na_san": "highlands",
+    "cao_bang": "northeast",
+    "hanoi": "delta",
+    "hoa_binh": "delta",
+    "plaine_des_jarres": "laos",
+    "dien_bien_phu": "highlands",
+}
+"""What each scenario is about: seen first."""
 
 LAND_NAMES = [
     ["china", "land", 940, 506, 64],
@@ -116,10 +107,10 @@ def art() -> dict[str, Any]:
     return {
         "symbols": SYMBOLS,
         "prints": PRINTS,
-        "panels": PANELS,
         "boxes": BOXES,
         "land_names": LAND_NAMES,
         "on_the_sea": ON_THE_SEA,
         "places": PLACES,
+        "openings": OPENINGS,
         "key": KEY,
     }
