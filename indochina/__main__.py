@@ -1,6 +1,6 @@
 """`python -m indochina` is the command line."""
 
-from indochina.cli import main
+if __name__ == "__main__":  # worker processes import this module too, and do not need the commands
+    from indochina_command import main
 
-if __name__ == "__main__":  # worker processes import this module too
     main()

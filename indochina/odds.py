@@ -7,9 +7,9 @@ ends it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import islice, takewhile
 from typing import Any
 
@@ -19,6 +19,7 @@ from .core.dice import Random
 from .core.errors import Error
 from .core.game import Game
 from .core.rules import LAST, MOST, ROLLED
+from .slices import Work, whole
 
 SAMPLES = 400
 
@@ -26,6 +27,9 @@ Dice = tuple[tuple[Decision, int], ...]
 """Dice rolled, in order: each with the number of its face."""
 Fall = tuple[Game, float, Dice]
 """The game after one way the dice fall, the probability of that, and the dice."""
+Lines = list[tuple[str, int, str]]
+Chances = dict[str, dict[tuple[int, str], float]]
+"""By title: the lines of an outcome, with their places in its list, and how likely each is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +51,15 @@ class Odds:
 
 
 def odds(game: Game, key: str, seat: str, messages: Messages, limit: int = 1500) -> Odds:
+    """What `weighing` finds, at once."""
+    return whole(weighing(game, key, seat, messages, limit))
+
+
+def weighing(game: Game, key: str, seat: str, messages: Messages, limit: int = 1500) -> Work[Odds]:
     """The outcomes of the dice that follow if `seat` answers the open question with `key`; none if no dice follow.
 
     Nothing that the seat cannot know has any influence, and the game's own dice are not looked at. Dice that can fall
-    in more than `limit` ways are rolled some hundred times instead.
+    in more than `limit` ways are rolled some hundred times instead. It can take seconds, so it rests after each way.
     """
     asked = game.decision
     if asked is None or asked.seat != seat:
@@ -67,26 +76,37 @@ def odds(game: Game, key: str, seat: str, messages: Messages, limit: int = 1500)
     if next_die(start, assumed) is None:
         return Odds([], True)
 
-    @cache
-    def say(message: str, **values: Any) -> str:
-        return messages.text(message, values)
-
-    def told(falls: Iterator[Fall]) -> Iterator[tuple[list[tuple[str, int, str]], float]]:
-        for after, weight, dice in falls:
-            notes = [note for _, note in after.notes(before.noted)]
-            yield game.rules.outcomes(before.state, [die.name for die, _ in dice], notes, say), weight
-
-    ways = list(islice(told(enumerated(start.clone(), assumed)), limit + 1))
+    say = cache(partial(said, messages))
+    ways = []
+    for way in islice(told(before, enumerated(start.clone(), assumed), say), limit + 1):
+        ways.append(way)
+        yield
     exact = len(ways) <= limit
-    chances: dict[str, dict[tuple[int, str], float]] = {}
-    for lines, weight in ways if exact else told(sampled(start, assumed, rng)):
-        for title, place, text in lines:
-            rows = chances.setdefault(title, {})
-            rows[place, text] = rows.get((place, text), 0.0) + weight
+    chances: Chances = {}
+    for lines, weight in ways if exact else told(before, sampled(start, assumed, rng), say):
+        add(chances, lines, weight)
+        yield
     outcomes = [
         Outcome(title, text, rows[place, text]) for title, rows in chances.items() for place, text in sorted(rows)
     ]
     return Odds(outcomes, exact, assuming(taken, messages) if outcomes else "")
+
+
+def told(before: Game, falls: Iterator[Fall], say: Callable[..., str]) -> Iterator[tuple[Lines, float]]:
+    """What each fall of the dice did, and how much it weighs."""
+    for after, weight, dice in falls:
+        notes = [note for _, note in after.notes(before.noted)]
+        yield before.rules.outcomes(before.state, [die.name for die, _ in dice], notes, say), weight
+
+
+def said(messages: Messages, message: str, **values: Any) -> str:
+    return messages.text(message, values)
+
+
+def add(chances: Chances, lines: Lines, weight: float) -> None:
+    for title, place, text in lines:
+        rows = chances.setdefault(title, {})
+        rows[place, text] = rows.get((place, text), 0.0) + weight
 
 
 def fair(game: Game, name: str, key: str, seat: str, rng: Random) -> Game:

@@ -1,7 +1,8 @@
 """Messages are keys and values; a catalogue per language turns them into sentences.
 
-Keys: `prompt.<decision>` (or `prompt.<decision>.<seat>`), `log.<entry>`, `why.<reason>`, `reason.<bot reason>`,
-`option.<key>`, `name.<word>`.
+Keys: `prompt.<decision>` (or `prompt.<decision>.<seat>`), `log.<entry>`, `why.<reason>`, `why.else.<decision>` (why
+anything is not offered of which the decision says nothing itself), `reason.<bot reason>`, `option.<key>`,
+`name.<word>`, `question.spaces_left` (what a question ends with that knows of a limit).
 A bot's `reason.routine` is one that tells a reader nothing new.
 A value that is itself a word of the catalogue (`saigon`, `ranger`) is shown by its name in the language.
 """
@@ -13,7 +14,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .decision import CHANCE, Decision, Option, Why
+from .decision import ALL, CHANCE, Decision, Option, Why
 
 Catalogue = Mapping[str, str]
 Target = Callable[[str], dict[str, str] | None]
@@ -74,17 +75,47 @@ class Messages:
         text = self.text(reason.key, reason.values)
         return f"{text} [{reason.rule}]" if reason.rule else text
 
+    def otherwise(self, decision: Decision) -> Why | None:
+        """`why.else.<decision>` with the values of the question; nothing if the catalogue has none."""
+        key = f"why.else.{decision.name}"
+        return Why(key, decision.rule, decision.values) if key in self._catalogue else None
+
+    def has(self, key: str) -> bool:
+        """Is there a message of this key?"""
+        return key in self._catalogue
+
+    def asks(self, name: str) -> bool:
+        """Is there a question of this name?"""
+        return f"prompt.{name}" in self._catalogue
+
     def prompt(self, decision: Decision) -> str:
-        """`prompt.<decision>.<seat>` if the catalogue has it, else `prompt.<decision>`."""
+        """`prompt.<decision>.<seat>` if the catalogue has it, else `prompt.<decision>`.
+
+        Where the question knows of a limit (`spaces_left`), it ends with how many are left.
+        """
         own = f"prompt.{decision.name}.{decision.seat}"
-        return self.text(own if own in self._catalogue else f"prompt.{decision.name}", decision.values)
+        asked = self.text(own if own in self._catalogue else f"prompt.{decision.name}", decision.values)
+        if "spaces_left" not in decision.values:
+            return asked
+        return f"{asked} {self.text('question.spaces_left', decision.values)}"
 
     def label(self, decision: Decision, key: str) -> str:
-        """`option.<decision>.<key>` if the catalogue has it, else `option.<key>`, else the key's name."""
+        """`option.<decision>.<key>` if the catalogue has it, else `option.<key>`, else the key's name.
+
+        The greatest number says whether it is all that are there (`option.whole`), or of how many (`option.most`).
+        """
         for message in (f"option.{decision.name}.{key}", f"option.{key}"):
             if message in self._catalogue:
                 return self.text(message, decision.values)
+        if key == decision.whole:
+            values = decision.values
+            return self.text("option.whole" if values["most"] == values["there"] else "option.most", values)
         return self.name(key)
+
+    def says_all(self, typed: str) -> bool:
+        """Does a person say that it shall be all of them?"""
+        said = [ALL, *self._catalogue.get("option.whole.said", "").split()]
+        return plain(typed) in said
 
     def choice(self, name: str, key: str) -> str:
         """The label a past choice had; its name where the label has numbers of the question in it."""

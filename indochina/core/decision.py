@@ -12,15 +12,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .dice import below
 from .errors import Error
+from .plain import Plain
 
 if TYPE_CHECKING:
     from .catalogue import Messages
 
 CHANCE = "chance"
+END, DONE = STOPS = ("end", "done")
+"""The answer that ends an action or a phase, and the one that only closes a question on the way. None offers both."""
+ALL = "all"
+"""What a person may say for the greatest number that a question of how many offers."""
 TOP = -1
 """The `stream` of a draw: the answer is the top of the pile."""
 
@@ -29,16 +34,38 @@ Procedure = Generator["Decision", str, str]
 """A stage: asks Decisions and returns the name of the next stage."""
 
 
-class Why(NamedTuple):
+class Work(Protocol):
+    """What a stage has come to at a question from which it can be taken up again: clones replay only what followed."""
+
+    def on(self, state: Any) -> Work:
+        """The same, equal and independent, in a copy of the state."""
+
+    def resume(self) -> Procedure:
+        """The rest of the stage, from that question on."""
+
+
+class Why(Plain):
     """A reason as data: message key, values and rule number. Rendered later, in any language."""
 
-    key: str
-    rule: str
-    values: Mapping[str, Any]
+    __slots__ = parts = ("key", "rule", "values")
+
+    def __init__(self, key: str, rule: str, values: Mapping[str, Any]) -> None:
+        self.key = key
+        self.rule = rule
+        self.values = values
+
+
+_PLAIN: dict[tuple[str, str], Why] = {}
+"""Reasons without values, each made once: most are made only to see that there is one."""
 
 
 def why(key: str, rule: str, **values: Any) -> Why:
-    return Why(key, rule, values)
+    if values:
+        return Why(key, rule, values)
+    found = _PLAIN.get((key, rule))
+    if found is None:
+        found = _PLAIN[key, rule] = Why(key, rule, values)
+    return found
 
 
 class Choice(NamedTuple):
@@ -62,10 +89,23 @@ class Decision:
     """One question to one seat, with a finite list of legal answers.
 
     `keys` may be given as a function: it is then called only if somebody looks at the options,
-    which a replay never does.
+    which a replay never does. `work`: the stage can be taken up again here.
     """
 
-    __slots__ = ("_keys", "_why_not", "name", "reveals", "rule", "seat", "stream", "top", "values", "weights", "words")
+    __slots__ = (
+        "_keys",
+        "_why_not",
+        "name",
+        "reveals",
+        "rule",
+        "seat",
+        "stream",
+        "top",
+        "values",
+        "weights",
+        "words",
+        "work",
+    )
 
     def __init__(
         self,
@@ -79,6 +119,7 @@ class Decision:
         stream: int = 0,
         weights: Sequence[int] | None = None,
         top: str = "",
+        work: Work | None = None,
     ) -> None:
         self.seat = seat
         self.name = name
@@ -90,6 +131,7 @@ class Decision:
         self.stream = stream
         self.weights = weights
         self.top = top
+        self.work = work
         self.words: Messages | None = None
 
     @property
@@ -103,6 +145,23 @@ class Decision:
     def shows(self, key: str) -> bool:
         """Does this answer show the others something hidden?"""
         return self.reveals if isinstance(self.reveals, bool) else key in self.reveals
+
+    @property
+    def whole(self) -> str:
+        """Of a question of how many: the greatest number; empty if it is another question."""
+        return str(self.values["most"]) if self.values.get("there") else ""
+
+    def now_called(self, key: str) -> str:
+        """What an answer in a record of an earlier version is called now."""
+        if key == ALL and self.whole:
+            return self.whole
+        return END if key == DONE and END in self.keys else key
+
+    @property
+    def stop(self) -> str:
+        """The answer that ends what is asked for, or closes the question; empty if it must go on."""
+        keys = self.keys
+        return END if END in keys else DONE if DONE in keys else ""
 
     @property
     def blocked(self) -> Blocked:
@@ -161,13 +220,27 @@ def choose(
     keys: list[str] | Callable[[], list[str]],
     why_not: Callable[[], Blocked] | None = None,
     reveals: bool | tuple[str, ...] = False,
+    work: Work | None = None,
     **values: Any,
 ) -> Decision:
-    """Ask a seat. `reveals` marks an answer that shows the others something hidden (undo stops there).
+    """Ask a seat. `reveals` marks an answer that shows the others something hidden: nobody takes it back.
 
-    True: any answer does; else the keys of those that do.
+    True: any answer does; else the keys of those that do. `work`: what the stage is taken up again from, if it can be.
     """
-    return Decision(seat, name, rule, keys, why_not, values, reveals)
+    return Decision(seat, name, rule, keys, why_not, values, reveals, work=work)
+
+
+def numbers(most: int, least: int = 1) -> list[str]:
+    """The answers to how many: one order everywhere, from the least to the whole."""
+    return [str(n) for n in range(least, most + 1)]
+
+
+def how_many(
+    seat: str, name: str, rule: str, most: int, *, least: int = 1, there: int | None = None, **values: Any
+) -> Decision:
+    """Ask a seat for a number. `there`: of how many, if that is more than may be taken."""
+    amounts = {"most": most, "there": most if there is None else there}
+    return Decision(seat, name, rule, numbers(most, least), None, {**values, **amounts})
 
 
 def chance(

@@ -5,6 +5,10 @@ class Error(Exception):
     """Something the caller can put right: an unknown name, an option that is not offered, a bad file."""
 
 
+class Prevented(Error):
+    """Nothing is wrong with what was asked for, but it cannot be done now: a full disk, a save in use elsewhere."""
+
+
 class RulesFault(Exception):
     """The rules themselves failed. `report` states the position and the choices that lead to the fault."""
 

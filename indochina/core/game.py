@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from itertools import islice
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, Self, cast
 
 from . import naming, saves, view
 from .catalogue import Messages
-from .course import Course, Stages
+from .course import Course, Halt, Stages
 from .decision import CHANCE, TOP, Choice, Decision, Why
 from .dice import TIES, Random
 from .errors import Error, RulesFault
 from .journal import Answer, Entry
 from .past import Past
-from .rules import Rules
+from .rules import Rules, shows_of
 
 
 class Player(Protocol):
@@ -56,6 +57,10 @@ class Game(Course):
     """
 
     __slots__ = ("_script", "chance", "language", "lost_history", "messages", "meta", "players", "seats")
+
+    def __new__(cls, *given: Any, **named: Any) -> Self:
+        """One with nothing in it yet, to be made a clone."""
+        return object.__new__(cls)
 
     def __init__(
         self,
@@ -104,12 +109,20 @@ class Game(Course):
 
     def clone(self, chance: str | None = None) -> Game:
         """An equal, independent game. With `chance="person"` its dice become decisions to answer or enumerate."""
-        game = self._copy(self._past, self._snapshot, self._answers[:])
+        game = self._copy(self._past, self._snapshot, self._answers[:], halt=self._halt)
+        self._halt = game._halt
         if chance is not None:
             game.chance = chance
         return game
 
-    def _copy(self, past: Past | None, snapshot: Any, answers: list[Answer], stages: Stages | None = None) -> Game:
+    def _copy(
+        self,
+        past: Past | None,
+        snapshot: Any,
+        answers: list[Answer],
+        stages: Stages | None = None,
+        halt: Halt | None = None,
+    ) -> Game:
         """This game, standing where it stood or might stand. All clones are made here."""
         game = Game.__new__(Game)
         game.rules = self.rules
@@ -123,7 +136,7 @@ class Game(Course):
         game.chance = self.chance
         game._script = self._script
         game._redo = self._redo
-        game._stand(past, snapshot, answers)
+        game._stand(past, snapshot, answers, halt)
         return game
 
     def speak(self, language: str) -> None:
@@ -152,7 +165,7 @@ class Game(Course):
                     break
                 answer = Answer(decision.seat, decision.name, keys[0], "auto", decision.shows(keys[0]))
             self._answers.append(answer)
-            decision = self._send(answer[2])
+            decision = self._send(answer.key)
         self._decision = decision
         return self
 
@@ -186,6 +199,7 @@ class Game(Course):
         self.rolled = []
         how = "person" if decision.seat == CHANCE else ""
         script = self._script
+        self._written.append(len(self.state.notes))
         self._answers.append(Answer(decision.seat, decision.name, key, how, decision.shows(key), reason))
         try:
             self._decision = self._send(key)
@@ -249,32 +263,42 @@ class Game(Course):
     def determinize(self, seat: str, rng: Random) -> Game:
         """A clone in which everything `seat` cannot know is dealt anew."""
         snapshot = self._snapshot.copy()
-        self.rules.determinize(snapshot, seat, rng)
-        return self._copy(self._past, snapshot, self._answers[:]).settle()
+        called = self.rules.determinize(snapshot, seat, rng, self.state)
+        answers = [answer.called(called.get(answer.key, answer.key)) for answer in self._answers]
+        return self._copy(self._past, snapshot, answers).settle()
 
     # --- undo and redo ----------------------------------------------------------------------------------------
 
     def undo(self, seat: str | None = None) -> Game:
         """Take back the last choice (the last one of `seat`, and all that came after it).
 
-        Dice, draws, what was hidden and is shown, and cards another seat has shown cannot be taken back.
+        Dice, draws, and what was hidden and is shown, to whomever and by whomever, cannot be taken back.
         """
         undone: list[Answer] = []
         for stage in self._now().back():
-            for i, answer in reversed(list(enumerate(stage.answers))):
+            for i in range(len(stage.answers) - 1, -1, -1):
+                answer = stage.answers[i]
                 if answer.seat == CHANCE:
                     raise Error("cannot undo: dice have been rolled, a card drawn or something hidden shown since")
                 if answer.how == "auto":
                     continue
+                undone.append(answer)
+                if self.showed(self.made - len(undone)):
+                    raise Error(f"cannot undo: {answer.seat} has shown or seen something hidden")
                 if seat in (None, answer.seat):
                     self._stand(stage.before, stage.snapshot, stage.answers[:i])
                     self.settle()
-                    self._redo = (*self._redo, *undone, answer)
+                    self._redo = (*self._redo, *undone)
                     return self
-                if answer.reveals:
-                    raise Error(f"cannot undo: {answer.seat} has shown a card since")
-                undone.append(answer)
         raise Error("cannot undo: no choice has been made")
+
+    def showed(self, choice: int) -> bool:
+        """Did this choice (the first is 0), or what followed it by itself, show anybody something hidden?"""
+        turn = next(islice(self.turns_back(), self.made - 1 - choice, None))
+        if any(answer.reveals for answer in turn):
+            return True
+        shows = shows_of(cast(Hashable, self.rules))
+        return shows is not None and shows.shown(self.at(choice), self.at(choice + 1))
 
     @property
     def can_redo(self) -> bool:
@@ -298,7 +322,7 @@ class Game(Course):
 
     def entries(self, seat: str | None, everything: bool = False, since: int = 0) -> list[Entry]:
         return [
-            Entry(n, note.key, note.rule, note.values, self.messages)
+            Entry(n, note.key, note.rule, note.values, note.actor, self.messages)
             for n, note in self.notes(since)
             if (note.but is None if everything else note.told(seat))
         ]

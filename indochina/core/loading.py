@@ -2,23 +2,40 @@
 
 The choices are replayed from the start and every hash is checked; of a save by older rules, whose states may have
 looked otherwise, only the last. Should the rules disagree, the game goes on from the last snapshot, with as many of the
-choices after it as still lead where they led, and says what was lost.
+choices after it as still lead where they led, and says what was lost. However wrong a save is, it is replayed a few
+times at most, never once for each of its lines.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from .errors import Error
+from .files import read_file
 from .game import Game, Players, by_themselves
-from .journal import choices
+from .journal import Answer, choices
 from .rules import Rules
-from .saves import read_file, read_lines, recorded
+from .saves import read_lines, recorded
 
 Find = Callable[[str], Rules]
-UNREADABLE = (Error, KeyError, ValueError, TypeError)
+Step = tuple[int, list[Answer]]
+"""How many choices have been made after it, and the answers it consists of."""
+UNREADABLE = (Exception,)
+"""A file that somebody made or changed can fail the rules in any way."""
+
+
+class Differs(Error):
+    """A choice does not lead where it led. `history` says so without the answer, which others may not know."""
+
+    def __init__(self, choice: int, how: str = "", history: str = "") -> None:
+        super().__init__(f"choice {choice}{how}")
+        self.history = f"choice {choice}{history or how}"
+
+
+ELSEWHERE = " leads to another position than it did"
 
 
 def load(path: Path, find: Find, players: Players = by_themselves) -> Game:
@@ -51,10 +68,10 @@ def game_of(raw: bytes, path: str, find: Find, players: Players = by_themselves)
             try:
                 game.feed(turn)
             except Error as fault:
-                raise Error(f"choice {line['n']}: {fault}") from None
+                raise Differs(line["n"], f": {fault}", " cannot be made any more") from None
             checked = "hash" in line and (head["rules"] == rules.VERSION or line is chosen[-1])
             if checked and game.hash() != line["hash"]:
-                raise Error(f"choice {line['n']} leads to another position than it did")
+                raise Differs(line["n"], ELSEWHERE)
         return game.settle()
     except UNREADABLE as fault:
         return _from_snapshot(path, rules, head["rules"], rest, fault, common)
@@ -69,29 +86,48 @@ def _from_snapshot(
     if last is None:
         raise Error(f"{path}: the save cannot be read: {fault}")
     made, in_stage = last["snapshot"], recorded(last)
-    steps = [(made - choices(in_stage), []), (made, in_stage)]
+    steps: list[Step] = [(made - choices(in_stage), []), (made, in_stage)]
     steps += [(line["n"], recorded(line)) for line in rest if line.get("n", 0) > made]
     second: Exception = fault
-    while steps:
-        reached = steps[-1][0]
+    for count in _worth_trying(rules, last["state"], steps, hashes, common):
+        reached = steps[count - 1][0]
         try:
-            given = [answer for _, answers in steps for answer in answers]
+            given = [answer for _, answers in steps[:count] for answer in answers]
             game = Game(rules, rules.from_json(last["state"]), given=given, **common)
-            if len(steps) > 1 and hashes.get(reached) not in (None, game.hash()):
-                raise Error(f"choice {reached} leads to another position than it did")
+            if count > 1 and hashes.get(reached) not in (None, game.hash()):
+                raise Differs(reached, ELSEWHERE)
         except UNREADABLE as found:
             second = found
-            steps.pop()
         else:
-            because = _because(fault, version, rules)
+            known = fault.history if isinstance(fault, Differs) else "they cannot be read"
+            because = _because(known, version, rules)
             game.lost_history = _lost(steps[0][0], reached, max(hashes, default=made), because)
             return game
-    raise Error(f"{path}: the save cannot be read: {_because(second, version, rules)}")
+    raise Error(f"{path}: the save cannot be read: {_because(str(second), version, rules)}")
 
 
-def _because(fault: Exception, version: int, rules: Rules) -> str:
+def _worth_trying(
+    rules: Rules, state: Any, steps: list[Step], hashes: dict[int, str | None], common: dict[str, Any]
+) -> list[int]:
+    """With how many of the steps the game may go on, the most first: a few at most, found by one walk over them.
+
+    All that the rules still take; those up to the last one that led where it did; the snapshot; the start of its stage.
+    """
+    taken = right = 0
+    with suppress(*UNREADABLE):  # what the rules do not take ends the walk
+        game = Game(rules, rules.from_json(state), settled=True, **common)
+        for reached, answers in steps:
+            game.feed(answers)
+            taken += 1
+            expected = hashes.get(reached)
+            if expected is None or expected == game.hash():
+                right = taken
+    return sorted({taken, right, 2, 1} - {0}, reverse=True)
+
+
+def _because(fault: str, version: int, rules: Rules) -> str:
     if version == rules.VERSION:
-        return str(fault)
+        return fault
     return f"saved by version {version} of the rules, this is version {rules.VERSION}: {fault}"
 
 

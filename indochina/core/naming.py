@@ -13,6 +13,8 @@ def meant(rules: Rules, messages: Messages, decision: Decision, name: str) -> st
     if decision.seat == CHANCE and name.isdigit():
         return decision.face(name)
     found = messages.find(decision.keys, name)
+    if found is None and decision.whole and messages.says_all(name):
+        found = decision.whole
     if found is None:
         labels = {messages.label(decision, key): key for key in decision.keys}
         label = messages.find(list(labels), name)
@@ -39,9 +41,22 @@ def why_not(rules: Rules, messages: Messages, decision: Decision | None, target:
     wanted = messages.find(list(rules.WORDS), target)
     if wanted is None:
         raise Error(f"unknown name {target!r}: {rules.TITLE} has no such seat, space, piece, track or card")
-    inside = [w for w in blocked if wanted in w.split("/")]
+    inside = [w for w in blocked if speaks_of(w, wanted)]
     if inside:
         return [f"{messages.name(w)}: {messages.why(blocked[w])}" for w in inside]
-    if any(wanted in key.split("/") for key in decision.keys):
+    if any(speaks_of(key, wanted) for key in decision.keys):
         return []
+    if general := in_general(rules, messages, decision, wanted):
+        return [messages.why(general)]
     return [messages.why(Why("why.other_question", decision.rule, {"prompt": messages.prompt(decision)}))]
+
+
+def speaks_of(key: str, word: str) -> bool:
+    """Whether a key is about a word: `saigon/vc_guerrilla_u` about `saigon`, `vc_guerrilla_u` and `vc_guerrilla`."""
+    return any(part == word or part.startswith(f"{word}_") for part in key.split("/"))
+
+
+def in_general(rules: Rules, messages: Messages, decision: Decision, word: str) -> Why | None:
+    """The reason against all that a question about such things does not offer, where it says no more of this one."""
+    kinds = {kind for key in decision.keys for kind in rules.target(key) or ()}
+    return messages.otherwise(decision) if kinds & {*(rules.target(word) or ())} else None

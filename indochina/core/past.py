@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,16 +12,20 @@ from .journal import Answer, Note, choices
 class Past:
     """A finished stage: its snapshot, the answers given in it and the notes it wrote.
 
-    `count`, `made` and `noted` count the answers, choices and notes up to its end.
+    `count`, `made` and `noted` count the answers, choices and notes up to its end; `written` how many notes it had
+    before each of its choices.
     """
 
-    __slots__ = ("answers", "before", "count", "made", "noted", "notes", "snapshot")
+    __slots__ = ("answers", "before", "count", "made", "noted", "notes", "snapshot", "written")
 
-    def __init__(self, before: Past | None, snapshot: Any, answers: list[Answer], notes: list[Note]) -> None:
+    def __init__(
+        self, before: Past | None, snapshot: Any, answers: list[Answer], notes: list[Note], written: list[int]
+    ) -> None:
         self.before = before
         self.snapshot = snapshot
         self.answers = answers
         self.notes = notes
+        self.written = written
         self.count: int = (before.count if before else 0) + len(answers)
         self.made: int = (before.made if before else 0) + choices(answers)
         self.noted: int = (before.noted if before else 0) + len(notes)
@@ -41,8 +46,21 @@ class Past:
                 break
             found.append(stage.notes)
             first -= len(stage.notes)
-        notes = [note for stage in reversed(found) for note in stage]
+        notes = [note for stage in found[::-1] for note in stage]
         return list(enumerate(notes, first))[max(0, noted - first) :]
+
+    def when(self, noted: int) -> list[int]:
+        """After how many choices each note was written, from number `noted` on."""
+        found: list[list[int]] = []
+        first = self.noted
+        for stage in self.back():
+            if first <= noted:
+                break
+            begun = stage.before.made if stage.before else 0
+            found.append([begun + bisect_right(stage.written, i) for i in range(len(stage.notes))])
+            first -= len(stage.notes)
+        made = [number for stage in found[::-1] for number in stage]
+        return made[max(0, noted - first) :]
 
     def choice(self, number: int) -> tuple[Past, int]:
         """Where choice `number` (the first is 0) was made: its stage, and how many answers came before it there.

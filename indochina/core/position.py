@@ -55,7 +55,7 @@ def parse(text: str) -> dict[str, Any]:
         if value.startswith("{"):
             try:
                 result[name.strip()] = json.loads(value)
-            except json.JSONDecodeError as fault:
+            except (ValueError, RecursionError) as fault:
                 raise Error(f"position: {name.strip()} is not JSON: {fault}") from None
         else:
             result[name.strip()] = value
@@ -65,7 +65,7 @@ def parse(text: str) -> dict[str, Any]:
 def number(name: str, value: Any, low: int, high: int) -> int:
     try:
         result = int(value)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         result = low - 1
     if not low <= result <= high:
         raise Error(f"position: {name} must be a number from {low} to {high}, not {value!r}")
@@ -106,8 +106,8 @@ def streams(data: Mapping[str, Any]) -> list[int]:
         numbers = [int(x, 16) for x in given]
     except ValueError:
         numbers = []
-    if len(numbers) != len(STREAMS):
-        raise Error(f"position: streams must be {len(STREAMS)} hexadecimal numbers")
+    if len(numbers) != len(STREAMS) or not all(0 <= x < 1 << 64 for x in numbers):
+        raise Error(f"position: streams must be {len(STREAMS)} hexadecimal numbers of 64 bits")
     return numbers
 
 

@@ -7,7 +7,7 @@ which criteria mattered: that is the explanation a player reads.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from .dice import Random
 
@@ -18,7 +18,8 @@ class Criterion(NamedTuple, Generic[T]):
     """A name for the explanation, and a score: the candidates with the highest score stay."""
 
     name: str
-    score: Callable[[T], float]
+    score: Callable[[T], Any]
+    """A number or a yes or no; kept as it is, for the explanation shows it."""
 
 
 def where(name: str, test: Callable[[T], bool]) -> Criterion[T]:
@@ -47,25 +48,34 @@ def pick(items: Sequence[T], criteria: Sequence[Criterion[T]], ties: Random) -> 
     >>> pick(["hue", "saigon", "da_nang"], [most("long", len), where("d", lambda x: x[0] == "d")], Random(1))
     Pick(item='da_nang', by=['long'], drawn_from=1)
     """
-    left, steps = narrow(items, criteria)
-    return Pick(left[0] if len(left) == 1 else ties.choice(left), [name for name, _ in steps], len(left))
+    left, tried = narrow(items, criteria)
+    by = [one.name for one in tried if len(one.left) < len(one.scores)]
+    return Pick(left[0] if len(left) == 1 else ties.choice(left), by, len(left))
 
 
-def narrow(items: Sequence[T], criteria: Sequence[Criterion[T]]) -> tuple[list[T], list[tuple[str, list[T]]]]:
-    """Those left by the criteria in order, and for each one that eliminated anybody who it left.
+class Tried(NamedTuple, Generic[T]):
+    """A criterion that was looked at: the scores of those left until then, and whom it left: all, if it is met by
+    everybody alike."""
 
-    >>> narrow([1, 2, 3, 4], [where("even", lambda n: n % 2 == 0), most("high", lambda n: n)])
-    ([4], [('even', [2, 4]), ('high', [4])])
+    name: str
+    scores: list[Any]
+    left: list[T]
+
+
+def narrow(items: Sequence[T], criteria: Sequence[Criterion[T]]) -> tuple[list[T], list[Tried[T]]]:
+    """Those left by the criteria in order, and what each of them said, until only one is left.
+
+    >>> narrow([1, 2, 3], [most("high", lambda n: n), where("odd", bool)])
+    ([3], [Tried(name='high', scores=[1, 2, 3], left=[3])])
     """
     left = list(items)
-    steps: list[tuple[str, list[T]]] = []
+    tried: list[Tried[T]] = []
     for criterion in criteria:
         if len(left) == 1:
             break
         scores = [criterion.score(item) for item in left]
         best = max(scores)
         kept = [item for item, score in zip(left, scores) if score == best]
-        if len(kept) < len(left):
-            left = kept
-            steps.append((criterion.name, left))
-    return left, steps
+        tried.append(Tried(criterion.name, scores, kept))
+        left = kept
+    return left, tried

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from functools import cache
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from .catalogue import Messages
+from .catalogue import Messages, plain
 from .decision import Decision, Procedure, Why
 from .dice import Random
 from .journal import Entry, Note
+from .table import Table
 
 
 @dataclass(frozen=True)
@@ -19,6 +22,41 @@ class Setting:
 
     values: tuple[str, ...]
     help: str
+
+
+class Change(NamedTuple):
+    """Something that is not as before: where on the board, and what, as a message with its values.
+
+    `at` is empty for what concerns the whole game. `kinds` and `sign` say the same in short, for the map: pieces of a
+    kind by so many, or pieces of one kind that become another.
+    """
+
+    at: str
+    key: str
+    values: Mapping[str, Any]
+    kinds: tuple[str, ...] = ()
+    sign: str = ""
+
+
+def counted(was: Mapping[str, int], now: Mapping[str, int]) -> list[Change]:
+    """The tracks that are not as before, each by its own message `odds.change.<track>`."""
+    return [
+        Change("", f"odds.change.{name}", {"before": n, "after": now[name]})
+        for name, n in was.items()
+        if n != now[name]
+    ]
+
+
+class Deed(NamedTuple):
+    """What entries of a kind come to in a headline: `story.deed.<name>`, or with `.one` if it is just one.
+
+    The message has the values of the first entry, `places`: how many different values of `place` they have, and
+    `count`: the sum of their values `counted`, 1 where an entry has none. Without `place` the count says if it is one.
+    """
+
+    name: str
+    place: str = "space"
+    counted: str = "count"
 
 
 class Rules(Protocol):
@@ -57,10 +95,21 @@ class Rules(Protocol):
 
     def view(self, state: Any, seat: str | None) -> dict[str, Any]: ...
 
+    def changes(self, before: Any, after: Any, seat: str | None) -> list[Change]:
+        """What a seat sees on the board in one state that was otherwise in the other."""
+
+    def figures(self, before: Any, after: Any, seat: str | None) -> list[Change]:
+        """Resources, tracks and margins that differ."""
+
     def hidden(self, state: Any) -> bool:
         """Do the seats have secrets from each other in this game? If not, all see the same."""
 
-    def determinize(self, state: Any, seat: str, rng: Random) -> None: ...
+    def determinize(self, state: Any, seat: str, rng: Random, now: Any = None) -> Mapping[str, str]:
+        """Deal anew in `state` what a seat cannot know.
+
+        If the game has gone on in its stage since, `now` is how it stands, with the log of the stage: what has been
+        seen by then stays as it is. Returns what answers given since are called in the other deal, if not the same.
+        """
 
     def result(self, state: Any) -> dict[str, Any] | None: ...
 
@@ -78,7 +127,10 @@ class Rules(Protocol):
         """The settings that follow from who sits where."""
 
     def explain(self, messages: Messages, reason: Why) -> list[str]:
-        """How a solo opponent came to an answer, a line each; none if the reason itself says it all."""
+        """How a solo opponent came to an answer, a line each; none if the reason itself says it all.
+
+        Lines with deeper indentation go into more detail: four spaces stand before candidates and their figures.
+        """
 
     def foresee(self, state: Any, name: str, key: str) -> None:
         """Take out of the way what would be rolled before the dice that the odds of this answer are about."""
@@ -107,6 +159,38 @@ class Forecasts(Protocol):
 
 
 @runtime_checkable
+class Shows(Protocol):
+    """Hidden things that come to light by what a choice does, not by the answer itself."""
+
+    def shown(self, before: Any, after: Any) -> bool:
+        """Did a choice and what followed it by itself, from one game to the other, show anybody something hidden?"""
+
+
+@runtime_checkable
+class Guises(Protocol):
+    """Secrets that dealing anew leaves as they are, because somebody could tell from what is done with them."""
+
+    def guises(self, state: Any, seat: str) -> list[Any]:
+        """The state without what a seat cannot know, once for each way in which that might matter to it."""
+
+
+@runtime_checkable
+class Warns(Protocol):
+    """Answers that give something up, which is said before they are carried out."""
+
+    def warnings(self, game: Any, key: str, messages: Messages) -> list[str]:
+        """What this answer to the open question gives up, a sentence each; none if it is nothing."""
+
+
+@runtime_checkable
+class Cites(Protocol):
+    """Reasons of solo opponents whose place in the rules is known more exactly than by the number of the rule."""
+
+    def cite(self, messages: Messages, reason: Why) -> str:
+        """The rule with its bullet: `8.6.5, bullet 3`."""
+
+
+@runtime_checkable
 class Looks(Protocol):
     """Things a viewer looks up on the board, such as how far units get."""
 
@@ -115,11 +199,19 @@ class Looks(Protocol):
 
 
 @runtime_checkable
+class Neighbours(Protocol):
+    """Spaces of a map that is the same in every game."""
+
+    NEIGHBOURS: Mapping[str, Sequence[str]]
+    """Those adjacent to each."""
+
+
+@runtime_checkable
 class Notices(Protocol):
-    """Data that are not as printed."""
+    """What a player ought to know before he begins: what wins, and which data are not as printed."""
 
     def notice(self, messages: Messages, scenario: str, state: Any = None) -> str:
-        """A sentence on what of a scenario, or of a game that is played, is not as printed; empty if all is."""
+        """Some sentences on a scenario, or on a game that is played; empty if there is nothing to tell."""
 
 
 @runtime_checkable
@@ -128,6 +220,40 @@ class Cards(Protocol):
 
     CARD_SIDES: Sequence[str]
     """The texts a card may have, in their order: `card.<name>.<side>`; empty if every card has just one."""
+
+
+Sheet = tuple[tuple[str, tuple[str, ...]], ...]
+"""Titled lists of lines."""
+
+
+@runtime_checkable
+class Worded(Protocol):
+    """The paragraphs of the rulebook in our own words, and what one looks up most, each by language.
+
+    Other paragraphs are referred to as `[3.2.1]`, in texts and in sheets alike.
+    """
+
+    HEADINGS: Mapping[str, Mapping[str, str]]
+    """Each number's heading: `RULEBOOK` in the languages there are."""
+    RULES: Mapping[str, Mapping[str, str]]
+    """Each number's text."""
+    SHEETS: Mapping[str, Sheet]
+    """How one wins, the order of play, costs and limits."""
+
+
+@runtime_checkable
+class Asides(Protocol):
+    """Answers that many questions take beside their own: they are shown apart, in one quiet place."""
+
+    ASIDES: Collection[str]
+
+
+@runtime_checkable
+class Foreign(Protocol):
+    """Actions that are never a seat's own, so that they are not listed among those that are just not possible now."""
+
+    FOREIGN: Collection[str]
+    """The reasons that say so."""
 
 
 @runtime_checkable
@@ -168,13 +294,99 @@ class Timed(Protocol):
         """CPU seconds of each quantity; `start` begins a game: `start(scenario, seats=..., seed=...)`."""
 
 
+@runtime_checkable
+class Tells(Protocol):
+    """What happened, told by its effects (`core/story.py`)."""
+
+    BOOKKEEPING: Mapping[str, str]
+    """The parts of the state that do not lie on the table, each with the reason: no entry has to tell of them."""
+    CHAPTERS: Mapping[str, str]
+    """The entries of the log that open a chapter, and the message that heads it."""
+    FIGURES: Sequence[str]
+    """The tracks that a headline tells of."""
+
+    def table(self, state: Any, seat: str | None) -> Table:
+        """What lies on the table, as far as a seat sees it; all of it for `EVERYTHING`."""
+
+    def action(self, entry: Entry, stage: str) -> str:
+        """What an entry is part of; `story.<action>` names it where it is nobody's."""
+
+    def deed(self, entry: Entry) -> Deed | None:
+        """What an entry comes to in a headline; None if that is told without it."""
+
+
+@cache
+def shows_of(rules: Any) -> Shows | None:
+    """The game, if it tells what answers show. Asking a module takes long, and this is asked at every choice."""
+    return rules if isinstance(rules, Shows) else None
+
+
+@cache
+def warns_of(rules: Any) -> Warns | None:
+    """The game, if it tells what answers give up."""
+    return rules if isinstance(rules, Warns) else None
+
+
+@cache
+def cites_of(rules: Any) -> Cites | None:
+    """The game, if it tells the bullets of reasons."""
+    return rules if isinstance(rules, Cites) else None
+
+
+@cache
+def guises_of(rules: Any) -> Guises | None:
+    """The game, if it has secrets that dealing anew leaves as they are."""
+    return rules if isinstance(rules, Guises) else None
+
+
+@cache
+def action_stages(rules: Any) -> Collection[str]:
+    """The stages in which a seat's action is executed, so that its end is the end of a stage; none if not told."""
+    return rules.ACTION_STAGES if isinstance(rules, Actions) else ()
+
+
 def card_sides(rules: Rules) -> Sequence[str]:
     """The texts a card of this game may have; none if it has no cards, or only such with one text."""
     return rules.CARD_SIDES if isinstance(rules, Cards) else ()
 
 
+def asides(rules: Rules) -> Collection[str]:
+    """The answers of this game that are shown apart from a question's own."""
+    return rules.ASIDES if isinstance(rules, Asides) else ()
+
+
+def foreign(rules: Rules) -> Collection[str]:
+    """The reasons of this game that say that an action is never a seat's own."""
+    return rules.FOREIGN if isinstance(rules, Foreign) else ()
+
+
+def paragraph(numbers: Iterable[str], cited: str) -> str | None:
+    """The paragraph to read for a rule that is cited: itself, else the nearest above it, else the first below.
+
+    >>> paragraph(["3.1", "3.2.1", "3.2.2"], "3.1.4"), paragraph(["3.1", "3.2.1", "3.2.2"], "3.2")
+    ('3.1', '3.2.1')
+    >>> paragraph(["3.1", "3.2.1"], "3.0"), paragraph(["3.1", "3.2.1"], "7.2")
+    ('3.1', None)
+    """
+    known = list(numbers)
+    parts = cited.removesuffix(".0").split(".")
+    above = [".".join(parts[:length]) for length in range(len(parts), 0, -1)]
+    below = [number for number in known if number.startswith(f"{above[0]}.")]
+    return next((number for number in [cited, *above, *below] if number in known), None)
+
+
+def card_cited(cards: Iterable[str], cited: str) -> str | None:
+    """The card a rule is printed on: `card 68` is that of the name `card-68`."""
+    return next((card for card in cards if plain(card) == plain(cited)), None)
+
+
+REFERENCE = re.compile(r"\[([^\[\]]+)\]")
+"""How a text of `Worded` refers to another paragraph."""
+
 OVER = "over"
 """The stage of a finished game."""
+EVERYTHING = "*"
+"""Whose view it is, if all secrets are in it."""
 
 ROLLED = "*rolled"
 """In `ODDS`: a die that is looked at."""

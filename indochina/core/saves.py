@@ -3,26 +3,24 @@
 The first line is the header with the starting position; then one line per choice, holding the dice and forced
 answers that followed it and mostly a hash of the state it led to; now and then a snapshot. Appending a line is the
 whole of an autosave, so a killed program loses nothing, and a torn last line is simply not a choice yet.
-`core.loading` makes a game of it again.
+`core.files` writes it, `core.loading` makes a game of it again.
 """
 
 from __future__ import annotations
 
-import json
-import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .decision import Why
 from .errors import Error
+from .files import read_file, write_lines
 from .journal import Answer
+from .save_lines import FORMAT, check_header, check_line, parsed
 
 if TYPE_CHECKING:
     from .game import Game
-
-FORMAT = 1
 
 
 def save(game: Game, path: Path) -> Path:
@@ -93,45 +91,10 @@ def lines_since(game: Game, made: int, hashed: bool = True) -> list[dict[str, An
     if now < made:
         return [{"undo": now}]
     turns = list(islice(game.turns_back(), now - made))
-    lines = [choice_line(made + n, turn, None) for n, turn in enumerate(reversed(turns), start=1)]
+    lines = [choice_line(made + n, turn, None) for n, turn in enumerate(turns[::-1], start=1)]
     if lines and hashed:
         lines[-1]["hash"] = game.hash()
     return lines
-
-
-def write_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:
-    """Write a whole save beside its place and move it there in one step."""
-    beside = path.with_name(path.name + ".new")
-    try:
-        with beside.open("w", encoding="utf-8") as out:
-            for line in lines:
-                out.write(json.dumps(line, ensure_ascii=False) + "\n")
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(beside, path)
-    except OSError as fault:
-        beside.unlink(missing_ok=True)
-        raise Error(f"{path}: cannot write the save ({fault.strerror})") from None
-
-
-def append_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:
-    """Append lines and see them on the disk."""
-    try:
-        with path.open("a", encoding="utf-8") as out:
-            out.writelines(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-            out.flush()
-            os.fsync(out.fileno())
-    except OSError as fault:
-        raise Error(f"{path}: cannot write the save ({fault.strerror})") from None
-
-
-def read_file(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise Error(f"{path}: no such file") from None
-    except OSError as fault:
-        raise Error(f"{path}: cannot read the file ({fault.strerror})") from None
 
 
 def read_lines(raw: bytes, path: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
@@ -141,38 +104,31 @@ def read_lines(raw: bytes, path: str) -> tuple[dict[str, Any], list[dict[str, An
     for number, row in enumerate(rows, start=1):
         if not row.strip():
             continue
-        try:
-            line = json.loads(row)
-        except (UnicodeDecodeError, json.JSONDecodeError):
-            line = None
-        if not isinstance(line, dict):
+        line = parsed(row)
+        if line is None:
             if number == len(rows) and lines:
                 break
             what = "not a saved game of indochina" if not lines else "the save is damaged"
             raise Error(f"{path}: line {number}: {what}")
         if not lines:
-            _check_header(path, line)
-        if "undo" in line:
-            keep = line["undo"]
-            lines[1:] = [x for x in lines[1:] if x.get("n", x.get("snapshot", 0)) <= keep]
-        else:
+            check_header(path, line)
             lines.append(line)
+            continue
+        check_line(path, number, line)
+        if "undo" not in line:
+            lines.append(line)
+            continue
+        while len(lines) > 1 and _reached(lines[-1]) > line["undo"]:
+            lines.pop()
     if not lines:
         raise Error(f"{path}: the file is empty, not a saved game of indochina")
     return lines[0], lines[1:]
 
 
-def _check_header(path: str, header: dict[str, Any]) -> None:
-    if "indochina" not in header:
-        raise Error(f"{path}: line 1: not a saved game of indochina")
-    if header["indochina"] != FORMAT:
-        raise Error(
-            f"{path}: line 1: saved in format {header['indochina']}, this version reads format {FORMAT}: "
-            "use the version of indochina that wrote it"
-        )
-    for field, kind in (("game", str), ("rules", int), ("start", dict), ("then", list)):
-        if not isinstance(header.get(field), kind):
-            raise Error(f"{path}: line 1: the save is damaged: no {field!r} in the header")
+def _reached(line: Mapping[str, Any]) -> int:
+    """How many choices have been made after this line."""
+    made: int = line["n"] if "choice" in line else line["snapshot"]
+    return made
 
 
 def keep_foreign_file(path: Path) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from operator import attrgetter
 from typing import Any, ClassVar, Self
 
 from .journal import Note
 from .position import Position, parse
 
 APART = ("notes", "board")
-"""Slots that are no part of the position: the log of the stage, and the board it is played on."""
+"""Parts that are no part of the position: the log of the stage, and the board it is played on."""
 
 
 class StateBase:
@@ -18,21 +17,18 @@ class StateBase:
 
     __slots__: tuple[str, ...] = ()
     __hash__ = None  # type: ignore[assignment]
-    _contents: ClassVar[attrgetter[tuple[Any, ...]]]
+    parts: ClassVar[tuple[str, ...]] = ()
     notes: list[Note]
-
-    def __init_subclass__(cls) -> None:
-        cls._contents = attrgetter(*(name for name in cls.__slots__ if name not in APART))
 
     def __eq__(self, that: object) -> bool:
         if type(that) is not type(self):
             return NotImplemented
-        return bool(self._contents(self) == self._contents(that))
+        return all(getattr(self, name) == getattr(that, name) for name in self.parts if name not in APART)
 
     @classmethod
     def _rules(cls) -> Any:
         """The game whose state this is: the package in which it stands."""
-        return sys.modules[cls.__module__.rpartition(".")[0]]
+        return sys.modules[vars(cls)["__module__"].rpartition(".")[0]]
 
     @classmethod
     def read(cls, text: str) -> Self:
@@ -45,6 +41,24 @@ class StateBase:
         rules = self._rules()
         return f"{rules.NAME}.State.read({Position(rules.to_json(self)).line!r})"
 
-    def note(self, key: str, rule: str, only: str | None = None, but: str | None = None, **values: Any) -> None:
-        """Write a log entry; `only` names the one seat that may read it, `but` the one that may not."""
-        self.notes.append(Note(key, rule, values, only, but))
+    def note(
+        self,
+        key: str,
+        rule: str,
+        only: str | None = None,
+        but: str | None = None,
+        actor: str | None = None,
+        **values: Any,
+    ) -> None:
+        """Write a log entry; `only` names the one seat that may read it, `but` the one that may not.
+
+        `actor`: whose action causes it, if that is not who is `acting`.
+        """
+        log: Any = (
+            self.notes
+        )  # which may be watched (`story.Watched`): a compiled build is not to take it for a mere list
+        log.append(Note(key, rule, values, only, but, self.acting() if actor is None else actor))
+
+    def acting(self) -> str:
+        """Whose action it is now; empty if it is nobody's."""
+        return ""

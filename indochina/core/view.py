@@ -5,17 +5,18 @@ Made of the games' allow-lists, never by deleting secrets from the whole. Nobody
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Hashable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from .catalogue import Messages
-from .decision import TOP, Decision
+from .decision import TOP, Decision, Why
 from .journal import Answer, Note
+from .rules import Rules, action_stages, asides, cites_of, foreign, warns_of
 
 if TYPE_CHECKING:
     from .game import Game
 
-PLAIN = ("done", "none", "yes", "no", "all", "go")
+PLAIN = ("done", "end", "none", "yes", "no", "all", "go")
 """Answers that say nothing about the way to a later question."""
 
 
@@ -38,7 +39,8 @@ def board(game: Game, seat: str | None) -> dict[str, Any]:
 
 def entry(n: int, note: Note, words: Messages) -> dict[str, Any]:
     named = [word for value in note.values.values() for word in plain_words(value)]
-    return {"n": n, "key": note.key, "rule": note.rule, "text": words.text(note.key, note.values), "words": named}
+    text = words.text(note.key, note.values)
+    return {"n": n, "key": note.key, "rule": note.rule, "actor": note.actor, "text": text, "words": named}
 
 
 def plain_words(value: Any) -> Iterator[str]:
@@ -60,7 +62,7 @@ def question(game: Game, words: Messages, forecasts: Iterable[str] = ()) -> dict
     if decision is None:
         return None
     card = decision.values.get("card")
-    target, keys = game.rules.target, decision.keys
+    target, keys, apart = game.rules.target, decision.keys, asides(game.rules)
     return {
         "name": decision.name,
         "seat": decision.seat,
@@ -68,7 +70,14 @@ def question(game: Game, words: Messages, forecasts: Iterable[str] = ()) -> dict
         "prompt": words.prompt(decision),
         "card": card if isinstance(card, str) and card else None,
         "trail": trail(game, decision, words),
-        "options": [{"key": key, "label": words.label(decision, key), "target": target(key)} for key in keys],
+        "chosen": chosen(game, decision),
+        "so_far": so_far(game, decision, words),
+        "options": [
+            {"key": key, "label": words.label(decision, key), "target": target(key)}
+            | ({"aside": True} if key in apart else {})
+            for key in keys
+        ],
+        "denied": denied(game, decision, words),
         "odds": list(forecasts) or decision.name in game.rules.ODDS,
     }
 
@@ -85,13 +94,53 @@ def trail(game: Game, decision: Decision, words: Messages) -> list[str]:
     return list(dict.fromkeys(chosen))[-3:]
 
 
-def blocked(game: Game, words: Messages) -> list[dict[str, Any]]:
-    """What the open question does not offer, and why."""
-    found = game.decision.blocked if game.decision else {}
+def warnings(game: Game, key: str, words: Messages) -> list[str]:
+    """What an answer to the open question gives up, a sentence each."""
+    warns = warns_of(cast(Hashable, game.rules))
+    return warns.warnings(game, key, words) if warns else []
+
+
+def chosen(game: Game, decision: Decision) -> list[dict[str, str]]:
+    """The places and things on the board that the seat has chosen since the action began, each once."""
+    keys = dict.fromkeys(answer.key for answer in game.moment[1] if answer.seat == decision.seat)
+    targets = (game.rules.target(key) for key in keys)
+    return [target for target in targets if target is not None]
+
+
+def so_far(game: Game, decision: Decision, words: Messages) -> list[str]:
+    """What the action or phase has cost and brought until now: Resources, tracks and margins as they were and are."""
+    alone = game.state.stage in action_stages(cast(Hashable, game.rules))
+    before = game.moment[0] if alone else game.phase
+    found = game.rules.figures(before, game.state, eyes(game, decision.seat))
+    return [words.text(change.key, change.values) for change in found]
+
+
+def denied(game: Game, decision: Decision, words: Messages) -> list[dict[str, str]]:
+    """Actions that are not possible now, each with the reason, if the question is about actions and not the board."""
     target = game.rules.target
+    if any(target(key) for key in decision.keys):
+        return []
+    others = foreign(game.rules)
+    shut = {key: why for key, why in decision.blocked.items() if target(key) is None and why.key not in others}
+    return [
+        {"key": key, "label": label, "why": words.text(why.key, why.values), "rule": why.rule}
+        for key, why in shut.items()
+        if (label := words.choice(decision.name, key)) != key
+    ]
+
+
+def blocked(game: Game, words: Messages) -> list[dict[str, Any]]:
+    """What the open question does not offer, and why; last, as `*`, why anything else of the kind is not offered."""
+    decision = game.decision
+    if decision is None:
+        return []
+    target = game.rules.target
+    found = list(decision.blocked.items())
+    if (otherwise := words.otherwise(decision)) and any(target(key) for key in decision.keys):
+        found.append(("*", otherwise))
     return [
         {"key": word, "target": target(word), "rule": why.rule, "why": words.text(why.key, why.values)}
-        for word, why in found.items()
+        for word, why in found
     ]
 
 
@@ -102,15 +151,24 @@ def step(game: Game, made: Step, seat: str | None, bot: bool, words: Messages) -
     told |= {"key": None, "label": None, "target": None, "reason": None}
     if seat == answer.seat or decision.name not in rules.SECRET_ANSWERS:
         told |= {"key": answer.key, "label": words.label(decision, answer.key), "target": rules.target(answer.key)}
-        if (why := answer.reason) is not None:
-            lines = rules.explain(words, why)
-            told["reason"] = {"text": words.text(why.key, why.values), "rule": why.rule, "lines": lines}
+        if answer.reason is not None:
+            told["reason"] = reason(rules, answer.reason, words)
     told["dice"] = [
         {"name": die.name, "prompt": words.prompt(die), "label": words.label(die, key), "key": key, "rule": die.rule}
         for die, key in rolled
         if die.stream != TOP
     ]
     return told
+
+
+def reason(rules: Rules, why: Why, words: Messages) -> dict[str, Any] | None:
+    """Why a bot answered as it did; None if it cannot be told: a save may have it from another version, or made up."""
+    try:
+        cites = cites_of(cast(Hashable, rules))
+        rule = cites.cite(words, why) if cites is not None else why.rule
+        return {"text": words.text(why.key, why.values), "rule": rule, "lines": rules.explain(words, why)}
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return None
 
 
 def view_of(game: Game, seat: str | None, since: int = 0) -> dict[str, Any]:

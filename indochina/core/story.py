@@ -1,0 +1,246 @@
+"""What happened, told by its effects: chapters (a card, a turn), the actions in them, their entries, what each changed.
+
+Nothing is kept for it while a game is played. The answers of each stage are given again on a copy of its snapshot, and
+whenever an entry is written to the log, the state is looked at. An entry is written after what it tells: so whatever
+has changed since the entry before belongs to it, and every change belongs to exactly one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from .catalogue import Messages
+from .course import Stages
+from .decision import TOP
+from .dice import below
+from .errors import Error
+from .game import Game
+from .journal import Entry, Note
+from .past import Past
+from .rules import EVERYTHING, OVER, Deed, Tells
+from .table import Became, Counted, Effect, Moved
+
+START = "story.start"
+"""What came before the first chapter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry of the log with what it changed. `stage` is the stage that wrote it."""
+
+    entry: Entry
+    stage: str
+    effects: Sequence[Effect]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a seat did in one go, or what a phase brought: `what` is named by the game, `who` may be nobody."""
+
+    who: str
+    what: str
+    entries: Sequence[Told]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A card or a turn; the values are those of the entry that opened it."""
+
+    key: str
+    values: Mapping[str, Any]
+    actions: Sequence[Action]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """All that happened. `untold` has changed since the last entry: the next one will tell of it."""
+
+    chapters: Sequence[Chapter]
+    untold: Sequence[Effect] = field(default=())
+
+    @property
+    def entries(self) -> list[Told]:
+        return [told for chapter in self.chapters for action in chapter.actions for told in action.entries]
+
+
+# --- watching the log -----------------------------------------------------------------------------------------------
+
+
+class Watched(list[Note]):
+    """A log that keeps how the game stood when each of its entries was written."""
+
+    def __init__(self, state: Any) -> None:
+        super().__init__()
+        self._state = state
+        self.moments: list[Any] = []
+
+    def append(self, note: Note) -> None:
+        super().append(note)
+        self.moments.append(self._state.copy())
+
+
+class Written(NamedTuple):
+    """An entry of the log, the stage that wrote it, and the state when it had been written."""
+
+    n: int
+    note: Note
+    stage: str
+    state: Any
+
+
+def written(stages: Stages, past: Past) -> tuple[list[Written], Any]:
+    """The entries of a stage, worked out again from its snapshot and answers; and how it was left."""
+    state = past.snapshot.copy()
+    name = state.stage
+    if name == OVER:
+        return [], state
+    state.notes = watched = Watched(state)
+    run = stages[name](state)
+    try:
+        decision = next(run)
+        for answer in past.answers:
+            if answer.how == "stream" and decision.stream != TOP:
+                below(state.streams, decision.stream, 1)
+            decision = run.send(answer.key)
+    except StopIteration as end:
+        state.stage = end.value
+    first = past.noted - len(past.notes)
+    return [
+        Written(n, *told) for n, told in enumerate(zip(watched, [name] * len(watched), watched.moments), first)
+    ], state
+
+
+# --- telling ----------------------------------------------------------------------------------------------------
+
+
+def tells(game: Game) -> Tells:
+    """The game, if it can tell its story."""
+    if not isinstance(game.rules, Tells):
+        raise Error(f"{game.rules.TITLE} tells no story")
+    return game.rules
+
+
+def story(game: Game, seat: str | None = EVERYTHING) -> Story:
+    """What a seat may know of all that happened (None: a spectator); by itself everything, secrets included.
+
+    >>> import indochina
+    >>> game = indochina.new("fitl", "short", seed=1, seats=dict.fromkeys(("US", "ARVN", "NVA", "VC"), "solo"))
+    >>> first, *_ = story(game.play(until=20)).chapters
+    >>> first.key, first.actions[0].what
+    ('story.chapter.card', 'card')
+    """
+    rules, whole = tells(game), seat == EVERYTHING
+    entries: list[Told] = []
+    before = now = game.start
+    for past in reversed(list(game.past())):
+        found, now = written(game.stages, past)
+        for n, note, stage, state in found:
+            if note.but is None if whole else note.told(seat):
+                entry = Entry(n, note.key, note.rule, note.values, note.actor, game.messages)
+                entries.append(Told(entry, stage, rules.table(state, seat).effects(before, state)))
+                before = state
+    return Story(list(chapters(rules, entries)), rules.table(now, seat).effects(before, now))
+
+
+def chapters(rules: Tells, entries: Sequence[Told]) -> Iterator[Chapter]:
+    """The entries, put together to actions, and these to chapters."""
+    opened = [0, *(i for i, told in enumerate(entries) if told.entry.key in rules.CHAPTERS and i)]
+    for first, last in zip(opened, [*opened[1:], len(entries)]):
+        if first == last:
+            continue
+        entry = entries[first].entry
+        key = rules.CHAPTERS.get(entry.key, START)
+        yield Chapter(key, entry.values, list(actions(rules, entries[first:last])))
+
+
+def actions(rules: Tells, entries: Sequence[Told]) -> Iterator[Action]:
+    """An action lasts as long as the same seat does the same thing."""
+    for (who, what), told in groupby(entries, lambda told: (told.entry.actor, rules.action(told.entry, told.stage))):
+        yield Action(who, what, list(told))
+
+
+# --- headlines --------------------------------------------------------------------------------------------------
+
+
+def heading(chapter: Chapter, messages: Messages) -> str:
+    return messages.text(chapter.key, chapter.values)
+
+
+def headline(rules: Tells, action: Action, messages: Messages) -> str:
+    """An action in one line: who, what was done and where, and what it did to the tracks."""
+    who = messages.name(action.who) if action.who else messages.text(f"story.{action.what}", {})
+    done, by = ", ".join(deeds(rules, action, messages)), ", ".join(tracks(rules, action, messages))
+    if done and by:
+        return messages.text("story.headline.tracks", {"who": who, "deeds": done, "tracks": by})
+    alone = action.entries[0].entry.text.removesuffix(".")
+    return messages.text("story.headline", {"who": who, "deeds": done or by or alone})
+
+
+def deeds(rules: Tells, action: Action, messages: Messages) -> Iterator[str]:
+    """Each kind of deed once, in the order in which they were begun."""
+    found: dict[Deed, list[Entry]] = {}
+    for told in action.entries:
+        if deed := rules.deed(told.entry):
+            found.setdefault(deed, []).append(told.entry)
+    for deed, entries in found.items():
+        places = len({str(entry.values.get(deed.place)) for entry in entries})
+        count = sum(int(entry.values.get(deed.counted, 1)) for entry in entries)
+        key = f"story.deed.{deed.name}"
+        if (places if deed.place else count) == 1 and messages.has(f"{key}.one"):
+            key = f"{key}.one"
+        yield messages.text(key, {**entries[0].values, "places": places, "count": count})
+
+
+def tracks(rules: Tells, action: Action, messages: Messages) -> Iterator[str]:
+    """By how much each track went up or down in all; nothing of one that came back to where it was."""
+    by = dict.fromkeys(rules.FIGURES, 0)
+    for told in action.entries:
+        for effect in told.effects:
+            if isinstance(effect, Became) and effect.what in by and not effect.at:
+                by[effect.what] += effect.after - effect.before
+    for name, change in by.items():
+        if change:
+            yield messages.text("story.track", {"track": thing(name, messages), "by": f"{change:+}"})
+
+
+# --- effects in words -----------------------------------------------------------------------------------------------
+
+
+def thing(what: str, messages: Messages) -> str:
+    """What a piece, place, marker or track is called: `story.thing.<what>` if the catalogue has it, else itself."""
+    key = f"story.thing.{what}"
+    return messages.text(key, {}) if messages.has(key) else what
+
+
+def effect_text(effect: Effect, messages: Messages) -> str:
+    """An effect in words."""
+    if isinstance(effect, Moved):
+        *words, count = effect
+        called = {name: thing(str(word), messages) for name, word in zip(effect._fields, words)}
+        turned = effect.start == effect.at
+        return messages.text("story.effect.turned" if turned else "story.effect.moved", {**called, "count": count})
+    if isinstance(effect, Counted):
+        said = {"piece": thing(effect.piece, messages), "by": f"{effect.by:+}"}
+        return messages.text("story.effect.counted", effect._asdict() | said)
+    values = effect._asdict() | {"what": thing(effect.what, messages)}
+    if effect.at and (effect.before is None or effect.after is None):
+        gone = effect.after is None
+        given = effect.before if gone else effect.after
+        key = "story.effect.gone" if gone else "story.effect.there" if given is True else "story.effect.there.as"
+        return messages.text(key, values)
+    named = isinstance(effect.after, str)  # a marker that says itself what it is
+    values |= {when: shown(values[when]) for when in ("before", "after")}
+    key = "story.effect.set" if effect.at and named else "story.effect.became" if effect.at else "story.effect.track"
+    return messages.text(key, values)
+
+
+def shown(value: Any) -> Any:
+    """How a value of a track is written: nothing as a dash, yes and no as signs, a pile by its number."""
+    if isinstance(value, bool):
+        return "✓" if value else "–"
+    if isinstance(value, tuple):
+        return len(value)
+    return "–" if value in (None, "") else value
