@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from .board import IDS, SPACE
+from .ahead import changes, figures
+from .board import ADJACENT, IDS, SPACE
 from .board import read as read_board
 from .cards import CAPABILITIES, MOMENTUM
 from .check import check
 from .components.pieces import DECEPTION_KINDS, FACTIONS, KIND, KIND_NAMES, TYPE, TYPE_NAMES
+from .components.transfers import TRANSFERS
 from .deception import in_use
 from .events import CARDS
 from .nonplayer import nonplayer
-from .nonplayer.explain import explain
+from .nonplayer.explain import cite, explain
 from .odds import ODDS, foresee, outcomes
 from .operations.operation import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from .position import from_json, to_json
@@ -24,20 +26,31 @@ from .setup import setup
 from .special_activities import ACTIVITIES
 from .stages import ACTION_OVER, ACTION_QUESTIONS, ACTION_STAGES, STAGES
 from .state import BOXES, State
+from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, table
 from .tally import CARD_SIDES, EVENT_KEYS, EVENT_TEXTS, executed
+from .unused import warnings
 from .victory import result
 from .view import determinize, view
 from .words.en import ENGLISH
+from .words.en.rules import RULES as ENGLISH_RULES
+from .words.en.rules import SHEET as ENGLISH_SHEET
 from .words.fr import FRENCH
+from .words.fr.rules import HEADINGS as FRENCH_HEADINGS
+from .words.fr.rules import RULES as FRENCH_RULES
+from .words.fr.rules import SHEET as FRENCH_SHEET
 from .words.fr.settings import HELP_FR
 
 NAME = "fitl"
 TITLE = "Fire in the Lake"
-VERSION = 2
+VERSION = 3
 SEATS = FACTIONS
 CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
+NEIGHBOURS = {IDS[x]: [IDS[there] for there in near] for x, near in enumerate(ADJACENT)}
+HEADINGS = {"en": RULEBOOK, "fr": FRENCH_HEADINGS}
+RULES = {"en": ENGLISH_RULES, "fr": FRENCH_RULES}
+SHEETS = {"en": ENGLISH_SHEET, "fr": FRENCH_SHEET}
 TRACKS = ("arvn_resources", "nva_resources", "vc_resources", "aid", "patronage", "econ", "trail")
-BUTTONS = ("pass", "op", "op_sa", "limop", "event", "shaded", "unshaded", "give", "ask", "play", "hold", "done")
+BUTTONS = ("pass", "op", "op_sa", "limop", "event", "shaded", "unshaded", "give", "ask", "play", "hold", "done", "end")
 CARD_WORDS = {f"card-{number}": number for number in CARDS}
 WORDS = list(
     dict.fromkeys(
@@ -63,6 +76,9 @@ WORDS = list(
 
 HELP = {"fr": HELP_FR}
 SECRET_ANSWERS = ("deception.select",)
+ASIDES = TRANSFERS
+FOREIGN = ("why.activity.other",)
+"""4.1 Special Activities of other Factions."""
 
 
 def hidden(state: State) -> bool:

@@ -2,7 +2,7 @@
 countries (1.3.5), which of them touch (1.3.6) and which lie on the coast (1.3.7).
 
 A space is an int in board order: Cities, then Provinces (first those outside the South), then LoCs. So `CITIES`,
-`PROVINCES`, `LOCS`, `LAOS` ... are ranges: cheap to walk, cheap to test with `in`.
+`PROVINCES`, `LOCS`, `LAOS` ... are in board order too; they are the keys of dicts, because that is the cheapest `in`.
 """
 
 from __future__ import annotations
@@ -208,27 +208,27 @@ TERRAIN = tuple(row[5] for row in TABLE)
 """highland, lowland, jungle; highway, mekong, both on LoCs; "" in Cities."""
 COUNTRY = tuple(row[6] for row in TABLE)
 
-CITIES = range(SAIGON, NORTH_VIETNAM)
-PROVINCES = range(NORTH_VIETNAM, LOC_HUE_KHE_SANH)
-LOCS = range(LOC_HUE_KHE_SANH, len(TABLE))
-LAND = range(SAIGON, LOC_HUE_KHE_SANH)
+CITIES = dict.fromkeys(range(SAIGON, NORTH_VIETNAM))
+PROVINCES = dict.fromkeys(range(NORTH_VIETNAM, LOC_HUE_KHE_SANH))
+LOCS = dict.fromkeys(range(LOC_HUE_KHE_SANH, len(TABLE)))
+LAND = dict.fromkeys(range(SAIGON, LOC_HUE_KHE_SANH))
 """Provinces and Cities: whatever has Population, Support and Control."""
 
 # 1.3.5 Foreign countries; all the rest is the South.
-LAOS = range(CENTRAL_LAOS, NE_CAMBODIA)
-CAMBODIA = range(NE_CAMBODIA, QUANG_TRI)
-TRAIL_COUNTRY = range(CENTRAL_LAOS, QUANG_TRI)
+LAOS = dict.fromkeys(range(CENTRAL_LAOS, NE_CAMBODIA))
+CAMBODIA = dict.fromkeys(range(NE_CAMBODIA, QUANG_TRI))
+TRAIL_COUNTRY = dict.fromkeys(range(CENTRAL_LAOS, QUANG_TRI))
 """Laos and Cambodia."""
-OUTSIDE_SOUTH = range(NORTH_VIETNAM, QUANG_TRI)
-SOUTH = tuple(x for x in SPACES if x not in OUTSIDE_SOUTH)
+OUTSIDE_SOUTH = dict.fromkeys(range(NORTH_VIETNAM, QUANG_TRI))
+SOUTH = dict.fromkeys(x for x in SPACES if x not in OUTSIDE_SOUTH)
 
-POPULATED = tuple(x for x in LAND if POP[x])
-HIGHLAND = tuple(x for x in PROVINCES if TERRAIN[x] == "highland")
-LOWLAND = tuple(x for x in PROVINCES if TERRAIN[x] == "lowland")
-JUNGLE = tuple(x for x in PROVINCES if TERRAIN[x] == "jungle")
-HIGHWAYS = tuple(x for x in LOCS if TERRAIN[x] in ("highway", "both"))
-MEKONG = tuple(x for x in LOCS if TERRAIN[x] in ("mekong", "both"))
-COASTAL = tuple(x for x in SPACES if TABLE[x][7])
+POPULATED = dict.fromkeys(x for x in LAND if POP[x])
+HIGHLAND = dict.fromkeys(x for x in PROVINCES if TERRAIN[x] == "highland")
+LOWLAND = dict.fromkeys(x for x in PROVINCES if TERRAIN[x] == "lowland")
+JUNGLE = dict.fromkeys(x for x in PROVINCES if TERRAIN[x] == "jungle")
+HIGHWAYS = dict.fromkeys(x for x in LOCS if TERRAIN[x] in ("highway", "both"))
+MEKONG = dict.fromkeys(x for x in LOCS if TERRAIN[x] in ("mekong", "both"))
+COASTAL = dict.fromkeys(x for x in SPACES if TABLE[x][7])
 TOTAL_ECON = sum(ECON)
 
 NEAR = tuple(frozenset(SPACE[name] for name in ADJACENCY[row[0]].split()) for row in TABLE)

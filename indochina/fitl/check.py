@@ -5,10 +5,20 @@ from __future__ import annotations
 from .board import IDS, LOCS, NORTH_VIETNAM, POP, SPACES
 from .cards import CAPABILITIES, COUPS, EVENTS, MOMENTUM, PIVOTALS
 from .components.control import recount
-from .components.pieces import BASES, COIN, FACTIONS, KINDS_OF_TYPE, POOL_OF, TERROR_MARKERS, TYPE_NAMES, TYPES
+from .components.pieces import (
+    BASES,
+    COIN,
+    FACTIONS,
+    KINDS_OF,
+    KINDS_OF_TYPE,
+    POOL_OF,
+    TERROR_MARKERS,
+    TYPE_NAMES,
+    TYPES,
+)
 from .components.transfers import TRANSFERS
 from .deception import check_markers as check_deception
-from .state import TRACK, State, bases, on_map, total, tunnels_left
+from .state import TRACK, State, bases, of, on_map, total, tunnels_left
 
 
 def check(s: State) -> None:
@@ -28,6 +38,9 @@ def check_pieces(s: State) -> None:
     assert not total(s, COIN, NORTH_VIETNAM), "US or ARVN pieces in North Vietnam"
     for space in SPACES:
         assert bases(s, space) <= 2, f"more than two bases in {IDS[space]}"
+        for faction in FACTIONS:
+            held = total(s, KINDS_OF[faction], space)
+            assert of(s, faction, space) == held, f"{IDS[space]} counts {of(s, faction, space)} {faction}, not {held}"
         assert s.control_held or s.control[space] == recount(s, space), f"wrong Control in {IDS[space]}"
     for loc in LOCS:
         assert not total(s, BASES, loc), f"a base on {IDS[loc]}"

@@ -7,12 +7,12 @@ Stage: `deception` lets inexperienced players select, then all others draw blind
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from typing import Any
 
 from indochina.core import position as notation
-from indochina.core.decision import Procedure, choose
+from indochina.core.decision import Decision, Procedure, choose, shown
 from indochina.core.dice import DECK, Random, shuffled
 from indochina.core.errors import Error
 
@@ -113,13 +113,19 @@ def spend_asset(s: State, faction: str) -> None:
     held = list(s.deception.held)
     held.remove(marker)
     s.deception = s.deception._replace(held=tuple(held), shown=tuple(sorted((*s.deception.shown, marker))))
-    s.note("log.deception.asset", "7.3", faction=faction)
+    s.note("log.deception.asset", "7.3", actor=faction, faction=faction)
 
 
 def agendas(s: State, factions: Sequence[str]) -> int:
     """7.3 What Hidden Agendas add to a player's margin, shown or not."""
     markers = (*s.deception.held, *s.deception.shown)
     return sum(who in factions and kind == HIDDEN_AGENDA for who, kind in markers)
+
+
+def before_showing(s: State) -> Generator[Decision, str, None]:
+    """7.3 The game ends, and markers are shown: nobody takes back the choice that led to it."""
+    if s.deception.held:
+        yield shown("deception.shown", "7.3")
 
 
 def reveal_all(s: State) -> None:
@@ -150,8 +156,9 @@ def redeal(s: State, seat: str, rng: Random) -> None:
         return
     old, own = s.deception, holder_of(s, seat)
     before = old.handicap[: old.handicap.index(own)] if own in old.handicap else ()
-    gone = rng.shuffled([kind for who, kind in old.held if who in before])
-    rest = rng.shuffled([*(kind for who, kind in old.held if who != own and who not in before), *old.aside])
+    gone = rng.shuffled(sorted(kind for who, kind in old.held if who in before))
+    others = (kind for who, kind in old.held if who != own and who not in before)
+    rest = rng.shuffled(sorted((*others, *old.aside)))
     held = [(who, kind) if who == own else (who, gone.pop() if who in before else rest.pop()) for who, kind in old.held]
     s.deception = old._replace(held=tuple(sorted(held)), aside=tuple(sorted(rest)))
 

@@ -62,7 +62,7 @@ def foresee(s: State, name: str, key: str) -> None:
 
 def outcomes(before: State, dice: Sequence[str], notes: Sequence[Note], say: Callable[..., str]) -> list[Line]:
     """What the dice did, as the rules noted it: a title for each die."""
-    told = {note.key: note.values for note in reversed(notes)}
+    told = {note.key: note.values for note in notes[::-1]}
     lines: list[Line] = []
 
     def tell(title: str, place: int, text: str, **values: object) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from indochina.core import position as notation
 from indochina.core.errors import Error
+from indochina.core.rules import OVER
 
 from .board import IDS, LOCS, SPACE, SPACES
 from .cards import CAPABILITIES, CARDS, COUPS, EVENTS, MOMENTUM
@@ -36,7 +37,8 @@ from .components.transfers import TRANSFERS
 from .deception import read_markers, written_markers
 from .scenarios import BY_NAME
 from .settings import OPTIONS
-from .state import COIN_CONTROL, NVA_CONTROL, TRACK, UNCONTROLLED, State, release_control
+from .stages import STAGES
+from .state import COIN_CONTROL, NVA_CONTROL, TRACK, UNCONTROLLED, State, put, release_control
 
 LEVEL_NAMES = {2: "active_support", 1: "passive_support", -1: "passive_opposition", -2: "active_opposition"}
 LEVEL = {name: level for level, name in LEVEL_NAMES.items()} | {"neutral": 0}
@@ -95,7 +97,7 @@ def to_json(s: State) -> dict[str, Any]:
     for name in ("casualties", "out_of_play"):
         data[name] = {TYPE_NAMES[t]: n for t, n in enumerate(getattr(s, name)) if n}
     if s.control_held:
-        data["control"] = [f"{IDS[x]} {CONTROL_NAMES[n]}" for x, n in enumerate(s.control) if n]
+        data["control"] = [f"{IDS[x]} {CONTROL_NAMES[n]}" for x, n in enumerate(list(s.control)) if n]
     for name in FACTION_SETS:
         data[name] = [faction for faction in FACTIONS if faction in getattr(s, name)]
     for name in NAME_SETS:
@@ -114,7 +116,7 @@ def words_of(s: State, space: int) -> dict[str, int]:
     words = {LEVEL_NAMES[s.support[space]]: 1} if s.support[space] else {}
     held = s.pieces[space * KINDS : space * KINDS + KINDS]
     if any(held):
-        words |= {KIND_NAMES[kind]: n for kind, n in enumerate(held) if n}
+        words |= {KIND_NAMES[kind]: n for kind, n in enumerate(list(held)) if n}
     if s.terror[space]:
         words["sabotage" if space in LOCS else "terror"] = s.terror[space]
     return words
@@ -129,7 +131,8 @@ def from_json(data: Mapping[str, Any]) -> State:
             raise Error(f"position: unknown name {name!r}")
     s = State()
     s.scenario = _one_of("scenario", data.get("scenario", "full"), tuple(BY_NAME))
-    s.stage = str(data.get("stage", "card" if data.get("current") else "next_card"))
+    stage = data.get("stage", "card" if data.get("current") else "next_card")
+    s.stage = _one_of("stage", stage, (*STAGES, OVER))
     for faction in (ARVN, NVA, VC):
         name = f"{faction.lower()}_resources"
         s.resources[faction] = notation.number(name, data.get(name, 0), 0, TRACK)
@@ -199,7 +202,7 @@ def _read_word(s: State, left: list[int], name: str, word: str, n: int) -> None:
     elif word == ("sabotage" if space in LOCS else "terror"):
         s.terror[space] = n
     elif kind >= 0:
-        s.pieces[space * KINDS + kind] += n
+        put(s, kind, space, n)
         left[TYPE_OF[kind]] -= n
     else:
         raise Error(f"position: {name}: unknown word {word!r}; pieces are {', '.join(KIND_NAMES)}")
@@ -226,7 +229,7 @@ def _read_cards(s: State, data: Mapping[str, Any]) -> None:
 
 
 def _card(name: str, word: Any) -> int:
-    if not str(word).isdigit() or int(word) not in (0, *CARDS):
+    if not str(word).isdigit() or int(word) not in {0, *CARDS}:
         raise Error(f"position: {name}: unknown card {word!r}: cards are 1 to 130")
     return int(word)
 

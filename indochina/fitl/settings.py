@@ -8,16 +8,21 @@ from .components.pieces import FACTIONS
 from .deception import OPTION as DECEPTION
 
 RULINGS = {
+    "ruling_attack": "3.3.3 an Attack of Guerrillas that succeeds removes 2 enemy pieces, not fewer, if it can",
     "ruling_card_6": "card 6 unshaded: the US decides the Air Strike, whoever executes the Event",
     "ruling_card_9": "card 9 unshaded: one source and one destination for all 3 Troops",
     "ruling_card_16": "card 16 shaded: only US and ARVN Troops count, not those of the NVA",
     "ruling_card_56": "card 56 unshaded: a space with a single Guerrilla may be chosen too",
+    "ruling_card_70": "card 70 unshaded: Non-player US and ARVN follow the instruction of the sheet (8.4.1)",
     "ruling_card_91": "card 91 shaded: the Guerrillas placed are NVA ones",
     "ruling_claymores": "card 17 unshaded: also stops an Ambush that cards 56 and 69 grant without naming it",
     "ruling_free_space": "5.1.3 Events except card 21: any space that fits the text, even where less of it can be done",
+    "ruling_ignored_troops": "3.1 whoever ignores the NVA may remove VC pieces while NVA Troops stand there",
+    "ruling_khanh": "4.3.2 under Khanh, one LoC on each way of a Transport, not one in all",
     "ruling_ky": "6.3.1 under Ky, Pacification costs 4 even with Blowtorch Komer (card 16)",
     "ruling_random_spaces": "8.2 Random Spaces of Non-players: Qui Nhon and Cam Ranh swapped",
     "ruling_tet_cadres": "card 124 with unshaded Cadres: a single Guerrilla is enough for Terror, and is removed",
+    "ruling_transport": "4.3.2 Transport may pass through a City before it has used any LoC",
     "ruling_withdrawal": "6.5 Withdrawal: the balance of Troops and Bases together counts",
 }
 """Other readings than ours (docs/rulings.md): what each makes of the card or rule."""

@@ -131,7 +131,7 @@ def read_deck(cards: Sequence[str], coups: Sequence[int]) -> tuple[int, ...]:
     """Cards by number, from the top: Events, and the Coup cards of the scenario."""
     numbers = []
     for word in cards:
-        if not str(word).isdigit() or int(word) not in (*EVENTS, *coups):
+        if not str(word).isdigit() or int(word) not in {*EVENTS, *coups}:
             known = ", ".join(str(number) for number in coups)
             raise Error(f"deck: no card {word!r} in this scenario: Events are 1 to 120, its Coup cards {known}")
         numbers.append(int(word))

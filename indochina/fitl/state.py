@@ -6,7 +6,8 @@ player: choices are in `placing` and in the rules themselves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from typing import Any, Self
 
 from indochina.core.dice import seeded
 from indochina.core.journal import Note
@@ -18,11 +19,12 @@ from .components.pieces import (
     BASES,
     COIN,
     FACTIONS,
+    FORCE,
+    FORCE_OF,
+    FORCES,
     IS_BASE,
     KINDS,
-    KINDS_OF,
     NVA,
-    NVA_TROOP,
     NVA_TUNNEL,
     OWNER,
     TERROR_MARKERS,
@@ -33,14 +35,12 @@ from .components.pieces import (
     TYPES,
     US,
     VC,
-    VC_GUERRILLA_U,
     VC_TUNNEL,
     Deception,
 )
 
 ALL = 255  # as many as there are
 AVAILABLE, CASUALTIES, OUT_OF_PLAY = BOXES = ("available", "casualties", "out_of_play")
-
 ACTIVE_SUPPORT, PASSIVE_SUPPORT, NEUTRAL, PASSIVE_OPPOSITION, ACTIVE_OPPOSITION = LEVELS = (2, 1, 0, -1, -2)
 UNCONTROLLED, COIN_CONTROL, NVA_CONTROL = range(3)
 TRACK = 75  # 1.8 the highest number of Resources, Aid and Patronage
@@ -49,13 +49,17 @@ TRACK = 75  # 1.8 the highest number of Resources, Aid and Patronage
 class State(StateBase):
     """Everything a position is. Pieces are counted by `space * KINDS + kind`, boxes by type."""
 
-    __slots__ = (
+    __slots__ = parts = (
         "acted", "aid", "aside", "available", "casualties", "control", "control_held", "current", "deception", "deck",
-        "econ", "eligible", "ended", "leader_box", "leader_flipped", "made_ineligible", "momentum", "next",
+        "econ", "eligible", "ended", "forces", "leader_box", "leader_flipped", "made_ineligible", "momentum", "next",
         "nonplayers", "notes", "options", "out_of_play", "patronage", "peace_talks", "pieces", "pivotal", "played",
         "policy", "resources", "scenario", "shaded", "stage", "stays_eligible", "streams", "support", "terror", "trail",
         "transferred", "unshaded", "winner",
     )  # fmt: skip
+
+    def __new__(cls, *given: Any, **named: Any) -> Self:
+        """One with nothing in it yet, for a copy to be made of."""
+        return object.__new__(cls)
 
     def __init__(self) -> None:
         self.scenario = "full"
@@ -63,6 +67,7 @@ class State(StateBase):
         self.nonplayers: frozenset[str] = frozenset()  # 8.0 factions run by section 8
         self.stage = "next_card"
         self.pieces = bytearray(KINDS * len(SPACES))
+        self.forces = bytearray(FORCES * len(SPACES))  # all pieces of a faction in a space: kept up by `put`
         self.available = bytearray(TYPES)
         self.casualties = bytearray(TYPES)
         self.out_of_play = bytearray(TYPES)
@@ -99,6 +104,10 @@ class State(StateBase):
         self.streams = seeded(0)
         self.notes: list[Note] = []
 
+    def acting(self) -> str:
+        """2.3.4 The faction that executes something now; nobody between the cards and in the Coup Round."""
+        return self.acted[-1][0] if self.acted and self.stage in ("card", "action", "operation") else ""
+
     def copy(self) -> State:
         t = State.__new__(State)
         t.scenario = self.scenario
@@ -106,6 +115,7 @@ class State(StateBase):
         t.nonplayers = self.nonplayers
         t.stage = self.stage
         t.pieces = self.pieces[:]
+        t.forces = self.forces[:]
         t.available = self.available[:]
         t.casualties = self.casualties[:]
         t.out_of_play = self.out_of_play[:]
@@ -114,31 +124,22 @@ class State(StateBase):
         t.control = self.control[:]
         t.control_held = self.control_held
         t.resources = self.resources.copy()
-        t.aid = self.aid
-        t.patronage = self.patronage
-        t.econ = self.econ
-        t.trail = self.trail
+        t.aid, t.patronage = self.aid, self.patronage
+        t.econ, t.trail = self.econ, self.trail
         t.eligible = self.eligible
         t.acted = self.acted
         t.transferred = self.transferred
         t.stays_eligible = self.stays_eligible
         t.made_ineligible = self.made_ineligible
-        t.shaded = self.shaded
-        t.unshaded = self.unshaded
+        t.shaded, t.unshaded = self.shaded, self.unshaded
         t.momentum = self.momentum
         t.leader_box = self.leader_box
-        t.leader_flipped = self.leader_flipped
-        t.peace_talks = self.peace_talks
+        t.leader_flipped, t.peace_talks = self.leader_flipped, self.peace_talks
         t.pivotal = self.pivotal
-        t.current = self.current
-        t.next = self.next
-        t.deck = self.deck
-        t.played = self.played
-        t.aside = self.aside
-        t.deception = self.deception
-        t.policy = self.policy
-        t.winner = self.winner
-        t.ended = self.ended
+        t.current, t.next = self.current, self.next
+        t.deck, t.played = self.deck, self.played
+        t.aside, t.deception, t.policy = self.aside, self.deception, self.policy
+        t.winner, t.ended = self.winner, self.ended
         t.streams = self.streams[:]
         t.notes = []
         return t
@@ -162,20 +163,19 @@ def total(s: State, kinds: Iterable[int], space: int) -> int:
 
 def of(s: State, faction: str, space: int) -> int:
     """All pieces of a faction in a space."""
-    i, kinds = space * KINDS, KINDS_OF[faction]
-    return sum(s.pieces[i + kinds.start : i + kinds.stop])
+    return s.forces[space * FORCES + FORCE[faction]]
 
 
 def coin(s: State, space: int) -> int:
     """US and ARVN pieces in a space."""
-    i = space * KINDS
-    return sum(s.pieces[i : i + NVA_TROOP])
+    i = space * FORCES
+    return s.forces[i] + s.forces[i + 1]
 
 
 def insurgents(s: State, space: int) -> int:
     """NVA and VC pieces in a space."""
-    i = space * KINDS
-    return sum(s.pieces[i + NVA_TROOP : i + KINDS])
+    i = space * FORCES
+    return s.forces[i + 2] + s.forces[i + 3]
 
 
 def bases(s: State, space: int) -> int:
@@ -189,7 +189,7 @@ def on_map(s: State, kinds: Iterable[int]) -> int:
     return sum(sum(pieces[kind::KINDS]) for kind in kinds)
 
 
-def spaces_with(s: State, kinds: Iterable[int], among: Sequence[int] = SPACES) -> list[int]:
+def spaces_with(s: State, kinds: Iterable[int], among: Iterable[int] = SPACES) -> list[int]:
     """Spaces that hold any piece of some kinds, in board order."""
     any_of = 0  # a byte per space, or-ed over the kinds
     for kind in kinds:
@@ -228,14 +228,18 @@ def markers_left(s: State) -> int:
 # --- 1.4 forces -------------------------------------------------------------------------------------------------
 
 
+def put(s: State, kind: int, space: int, n: int) -> None:
+    """So many pieces more in a space, or fewer, from nowhere: boxes and Control are for who calls."""
+    s.pieces[space * KINDS + kind] += n
+    s.forces[space * FORCES + FORCE_OF[kind]] += n
+
+
 def adjust_control(s: State, space: int) -> None:
     """1.7 COIN Control with more US and ARVN than others; NVA Control with more NVA than all others, VC too."""
     if space in LOCS or s.control_held:
         return
-    i, pieces = space * KINDS, s.pieces
-    us_arvn = sum(pieces[i : i + NVA_TROOP])
-    nva = sum(pieces[i + NVA_TROOP : i + VC_GUERRILLA_U])
-    vc = sum(pieces[i + VC_GUERRILLA_U : i + KINDS])
+    i, forces = space * FORCES, s.forces
+    us_arvn, nva, vc = forces[i] + forces[i + 1], forces[i + 2], forces[i + 3]
     s.control[space] = COIN_CONTROL if us_arvn > nva + vc else NVA_CONTROL if nva > us_arvn + vc else UNCONTROLLED
 
 
@@ -256,7 +260,7 @@ def place(s: State, kind: int, space: int, n: int = 1, source: str = AVAILABLE) 
     box: bytearray = getattr(s, source)
     n = min(n, box[TYPE_OF[kind]], room(s, kind, space))
     box[TYPE_OF[kind]] -= n
-    s.pieces[space * KINDS + kind] += n
+    put(s, kind, space, n)
     adjust_control(s, space)
     return n
 
@@ -266,10 +270,9 @@ def remove(s: State, kind: int, space: int, n: int = 1, to: str = "") -> int:
 
     1.4.4 A tunneled base leaves with its marker; where tunnels protect, do not name them.
     """
-    i = space * KINDS + kind
-    n = min(n, s.pieces[i])
+    n = min(n, s.pieces[space * KINDS + kind])
     box: bytearray = getattr(s, to or (CASUALTIES if OWNER[kind] == US else AVAILABLE))
-    s.pieces[i] -= n
+    put(s, kind, space, -n)
     box[TYPE_OF[kind]] += n
     adjust_control(s, space)
     return n
@@ -279,12 +282,11 @@ def move(s: State, kind: int, start: int, end: int, n: int = 1) -> int:
     """1.4.2 Move up to n pieces to another space, within stacking. 1.4.3 They stay underground or active."""
     if start == end:
         return 0
-    i = start * KINDS + kind
-    n = min(n, s.pieces[i])
-    s.pieces[i] -= n  # first, so that a moving tunnel does not want a second marker
+    n = min(n, s.pieces[start * KINDS + kind])
+    put(s, kind, start, -n)  # first, so that a moving tunnel does not want a second marker
     there = min(n, room(s, kind, end))
-    s.pieces[i] += n - there
-    s.pieces[end * KINDS + kind] += there
+    put(s, kind, start, n - there)
+    put(s, kind, end, there)
     adjust_control(s, start)
     adjust_control(s, end)
     return there

@@ -24,7 +24,7 @@ def executed(log: Iterable[Entry]) -> Counter[tuple[str, str, bool]]:
             running.append((entry.values["card"], entry.values["side"]))
             found[(*running[-1], True)] += 1
         elif entry.key == "log.event.nothing":
-            card, side = next(text for text in reversed(running) if text[0] == entry.values["card"])
+            card, side = next(text for text in running[::-1] if text[0] == entry.values["card"])
             found[card, side, True] -= 1
             found[card, side, False] += 1
     return found

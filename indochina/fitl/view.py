@@ -8,7 +8,7 @@ from typing import Any
 from indochina.core.dice import Random
 
 from .board import IDS, POP, SPACES
-from .cards import CARDS, COUPS
+from .cards import CARDS, COUPS, SHADED, SINGLE, UNSHADED, pivotal_of
 from .components.control import THRESHOLD, total_opposition, total_support, victory_total
 from .components.pieces import FACTIONS, KIND_NAMES, TYPE_NAMES
 from .deception import in_use, markers_view, redeal
@@ -48,6 +48,9 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
             "next": s.next,
             "deck": len(s.deck),
             "played": list(s.played),
+            "unseen": unseen(s),
+            "pivotal": [pivotal_of(f) for f in FACTIONS if f in s.pivotal],
+            "in_effect": [list(lasting) for lasting in in_effect(s)],
             "coups_to_come": coups_to_come(s),
             "monsoon": monsoon(s),
         },
@@ -91,7 +94,27 @@ def totals(s: State) -> dict[str, dict[str, int]]:
     return {faction: {"total": total, "margin": total - THRESHOLD[faction]} for faction, total in found.items()}
 
 
-def determinize(s: State, seat: str, rng: Random) -> None:
+def unseen(s: State) -> list[int]:
+    """2.1, 2.2 The cards that may lie in the deck, as everybody can tell: all that nobody has seen.
+
+    With Period Events only those of the years that are still to come.
+    """
+    by_years = "period_events" in s.options
+    years = {_years(number, by_years) for number in s.deck if number not in COUPS}
+    aside = [number for number in s.aside if number not in COUPS and _years(number, by_years) in years]
+    return sorted((*s.deck, *aside))
+
+
+def in_effect(s: State) -> list[tuple[int, str]]:
+    """2.4.1, 5.3, 5.4 Cards whose text lasts, and which text: the RVN Leader's, Capabilities, Momentum."""
+    found = [(s.leader_box[-1], SINGLE)] if s.leader_box and leader(s) else []
+    for number, card in CARDS.items():
+        found += [(number, side) for side, on in ((UNSHADED, s.unshaded), (SHADED, s.shaded)) if card.capability in on]
+        found += [(number, side) for side, name in card.momentum.items() if name in s.momentum]
+    return found
+
+
+def determinize(s: State, seat: str, rng: Random, now: State | None = None) -> dict[str, str]:
     """Deal anew what nobody knows: which Events lie where, and the place of each Coup card within its pile.
 
     2.1 That each pile holds one Coup card (and, with Period Events, which years it holds) is known, and stays so.
@@ -114,6 +137,7 @@ def determinize(s: State, seat: str, rng: Random) -> None:
     s.aside = tuple(sorted(number for pool in events.values() for number in pool))
     redeal(s, seat, rng)
     s.streams = [rng.below(1 << 32) << 32 | rng.below(1 << 32) for _ in s.streams[:2]] + s.streams[2:]
+    return {}
 
 
 def _years(number: int, by_years: bool) -> int:

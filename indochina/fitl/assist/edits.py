@@ -32,7 +32,7 @@ from ..components.pieces import (
     US,
 )
 from ..position import FACTION_SETS, KNOWN, LEVEL, NAME_SETS, from_json, to_json
-from ..state import AVAILABLE, BOXES, CASUALTIES, State, adjust_control
+from ..state import AVAILABLE, BOXES, CASUALTIES, State, adjust_control, put
 from .names import EMPTY, MARKS, PIECES, PLACES, TRACKS, leading_number, matches, meant, split
 from .orders import card_name, name_of, place_name
 
@@ -67,7 +67,7 @@ def shift(s: State, kind: int, new: int, n: int, start: str, end: str) -> None:
             box: bytearray = getattr(s, place)
             box[TYPE_OF[which]] += sign * n
         else:
-            s.pieces[SPACE[place] * KINDS + which] += sign * n
+            put(s, which, SPACE[place], sign * n)
             adjust_control(s, SPACE[place])
 
 
@@ -179,7 +179,7 @@ def put_card(s: State, where: str, number: int) -> None:
     old = getattr(s, where)
     if number == old:
         return
-    if number not in (*EVENTS, *COUPS) and where == "next":
+    if number not in {*EVENTS, *COUPS} and where == "next":
         raise Error(f"{card_name(number)} is never in the deck")
     other = {"current": "next", "next": "current"}[where]
     if number == getattr(s, other):

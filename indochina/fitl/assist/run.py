@@ -102,8 +102,8 @@ def _wanted(faction: str, entry: Mapping[str, Any], known: int) -> Dice:
     n = len(entry["rolled"]) - known
     if "dice" in entry:
         return Dice(faction, n, entry["dice"], entry["rule"], [])
-    steps = entry.get("steps", ())
-    among = steps[-1]["left"] if steps else entry["candidates"]
+    narrowed = [step["left"] for step in entry.get("steps", ()) if "left" in step]
+    among = narrowed[-1] if narrowed else entry["candidates"]
     return Dice(faction, min(n, 2), entry["priority"], entry["rule"], list(among))  # 8.3 may go on after two
 
 
@@ -209,7 +209,9 @@ class Run:
             return
         messages = self.game.messages
         label = messages.label(decision, key)
-        self.why.append(f"{decision.seat}, {label}: {messages.text(reason.key, reason.values)} [{reason.rule}]")
+        self.why.append(
+            f"{decision.seat}, {label}: {messages.text(reason.key, reason.values)} [{fitl.cite(messages, reason)}]"
+        )
         self.why += [f"    {line}" for line in fitl.explain(messages, reason)]
 
     @property

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from indochina.core.errors import Error, RulesFault
-from indochina.core.saves import append_lines, write_lines
+from indochina.core.files import Growing, read_file, write_lines
 
 from ..components.pieces import FACTIONS
 from ..position import from_json, to_json
@@ -47,7 +47,12 @@ class Step:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Step:
-        return cls(**{**data, "state": from_json(data["state"])})
+        """The step of a line; a TypeError if something is not of its kind."""
+        step = cls(**{**data, "state": from_json(data["state"])})
+        texts = [step.what, step.headline, *step.orders, *step.markers, *step.why, *step.waits]
+        if not all(isinstance(text, str) for text in texts) or not all(isinstance(n, int) for n in step.waits.values()):
+            raise TypeError
+        return step
 
 
 def read_steps(path: Path, rows: Sequence[str]) -> tuple[list[Step], int, list[str] | None]:
@@ -63,10 +68,10 @@ def read_steps(path: Path, rows: Sequence[str]) -> tuple[list[Step], int, list[s
                 steps = [*steps[: at + 1], Step.from_json(line["step"])]
                 at, answers = len(steps) - 1, None
             elif "at" in line:
-                at, answers = line["at"], None
+                at, answers = int(line["at"]), None
             elif "run" in line:
-                answers = line["run"]
-        except (ValueError, TypeError, KeyError, AttributeError):
+                answers = [str(answer) for answer in line["run"]]
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             if number == 1:
                 raise Error(f"{path}: not a session of `indochina assist`") from None
             if number < len(rows):
@@ -85,6 +90,8 @@ class Session:
         self.rolls = False
         """Does the program roll the dice?"""
         self.roll: Callable[[], int] = lambda: secrets.randbelow(6) + 1
+        self.keep: Callable[[Mapping[str, Any]], None] = lambda line: None
+        """Writes a line to the file; nothing of a line that it raises an Error for is in it."""
 
     @classmethod
     def begin(cls, state: State, path: Path | None = None) -> Session:
@@ -94,6 +101,7 @@ class Session:
             if path.exists():
                 raise Error(f"{path}: exists already; go on with it by --resume, or choose another name")
             write_lines(path, [{HEADER: FORMAT, "game": "fitl"}, {"step": session.step.to_json()}])
+            session._grow(Growing(path))
         return session
 
     @property
@@ -107,22 +115,21 @@ class Session:
 
     # --- the file ---------------------------------------------------------------------------------------------------
 
-    def _keep(self, line: Mapping[str, Any]) -> None:
-        if self.path is not None:
-            append_lines(self.path, [line])
+    def _grow(self, file: Growing) -> None:
+        """From now on every line is written to this file."""
+        self.keep = lambda line: file.append([line])
 
     @classmethod
     def load(cls, path: Path) -> Session:
-        """Go on with a session; a torn last line is left out."""
-        try:
-            rows = path.read_text(encoding="utf-8", errors="replace").split("\n")
-        except OSError as fault:
-            raise Error(f"{path}: cannot read the file ({fault.strerror})") from None
-        steps, at, answers = read_steps(path, rows)
+        """Go on with a session; a torn last line is cut off."""
+        raw = read_file(path)
+        whole = raw.rfind(b"\n") + 1
+        steps, at, answers = read_steps(path, raw[:whole].decode(errors="replace").split("\n"))
         session = cls(steps, path)
         session.at = at
+        session._grow(Growing(path, whole))
         if answers is not None:
-            session.run = Run(session.step.state, answers, session.step.waits)
+            session.run = session._made(session.step.state, tuple(answers))
             session._proceed()
         return session
 
@@ -132,7 +139,7 @@ class Session:
         self.steps = [*self.steps[: self.at + 1], step]
         self.at += 1
         self.run = None
-        self._keep({"step": step.to_json()})
+        self.keep({"step": step.to_json()})
         return step
 
     def _changed(self, what: str, headline: str, new: State) -> Step:
@@ -184,7 +191,7 @@ class Session:
         if self.step.state.stage == "over":
             raise Error("the game is over")
         self.run = self._made(self.step.state)
-        self._keep({"run": []})
+        self.keep({"run": []})
         return self._proceed()
 
     def _made(self, start: State, answers: tuple[str, ...] = ()) -> Run:
@@ -210,7 +217,7 @@ class Session:
         except (RulesFault, AssertionError, LookupError, TypeError, ValueError) as fault:
             self.run = self._made(self.step.state, tuple(before))
             raise Error(f"the program cannot go on with {answer!r}: {fault!r}") from fault
-        self._keep({"run": self.run.answers})
+        self.keep({"run": self.run.answers})
 
     def _proceed(self) -> Step | None:
         """Roll what the program is to roll; make a step of a run that is over."""
@@ -232,7 +239,7 @@ class Session:
             if self.steps[at].what != "run":
                 raise Error("there is no action of a Non-player to do again")
             self.at = at - 1
-            self._keep({"at": self.at})
+            self.keep({"at": self.at})
         return self.go()
 
     # --- undo and redo ------------------------------------------------------------------------------------------------
@@ -245,23 +252,23 @@ class Session:
                 answers = answers[:-1]
             if answers:
                 self.run = self._made(self.step.state, tuple(answers[:-1]))
-                self._keep({"run": self.run.answers})
+                self.keep({"run": self.run.answers})
                 return f"Taken back: {answers[-1]}"
             self.run = None
-            self._keep({"at": self.at})
+            self.keep({"at": self.at})
             return "Taken back: nothing is asked any more"
         if self.at == 0:
             raise Error("there is nothing to take back")
         gone = self.step.headline
         self.at -= 1
-        self._keep({"at": self.at})
+        self.keep({"at": self.at})
         return f"Taken back: {gone}"
 
     def redo(self) -> str:
         if self.run is not None or self.at + 1 >= len(self.steps):
             raise Error("there is nothing to do again")
         self.at += 1
-        self._keep({"at": self.at})
+        self.keep({"at": self.at})
         return f"Done again: {self.step.headline}"
 
     # --- what is next -------------------------------------------------------------------------------------------------

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from indochina.core.decision import Why, why
 
-from ..board import ECON, LAND, LOCS, POP, POPULATED, TOTAL_ECON
-from ..state import COIN_CONTROL, NVA_CONTROL, UNCONTROLLED, State, add_resources, available, on_map
+from ..board import ECON, IDS, LAND, LOCS, POP, POPULATED, TOTAL_ECON
+from ..state import (
+    COIN_CONTROL,
+    NVA_CONTROL,
+    UNCONTROLLED,
+    State,
+    add_resources,
+    available,
+    coin,
+    of,
+    on_map,
+    release_control,
+)
 from .pieces import (
     ARVN,
     COIN_FACTIONS,
     FACTIONS,
     INSURGENT_FACTIONS,
-    KINDS,
     NVA,
     NVA_BASES,
-    NVA_TROOP,
     US,
     US_BASE,
     US_TROOP,
     VC,
     VC_BASES,
-    VC_GUERRILLA_U,
 )
 
 # 7.2 What each faction's total must exceed.
@@ -56,6 +64,15 @@ def coin_control(s: State, space: int) -> bool:
     return s.control[space] == COIN_CONTROL
 
 
+def adjust_all_control(s: State, rule: str) -> None:
+    """6.4.4, 6.5 Control is adjusted, after pieces have moved without that; the log tells where it changed."""
+    before = s.control[:]
+    release_control(s)
+    changed = [IDS[x] for x in LAND if s.control[x] != before[x]]
+    if changed:
+        s.note("log.coup.control", rule, spaces=changed)
+
+
 def nva_control(s: State, space: int) -> bool:
     """1.7 NVA pieces outnumber all others, VC among them."""
     return s.control[space] == NVA_CONTROL
@@ -69,8 +86,7 @@ def recount(s: State, space: int) -> int:
     """1.7 Control as the pieces give it, whatever the marker says: 6.4 and 6.5 leave markers alone for a while."""
     if space in LOCS:
         return UNCONTROLLED
-    held = s.pieces[space * KINDS : space * KINDS + KINDS]
-    return control_of(sum(held[:NVA_TROOP]), sum(held[NVA_TROOP:VC_GUERRILLA_U]), sum(held[VC_GUERRILLA_U:]))
+    return control_of(coin(s, space), of(s, NVA, space), of(s, VC, space))
 
 
 def control_of(coin: int, nva: int, vc: int) -> int:
@@ -150,6 +166,13 @@ def pay(s: State, faction: str, cost: int) -> None:
     """1.8.1 Pay from the faction's Resources; the US pays with ARVN's."""
     assert can_pay(s, faction, cost), f"{faction} cannot pay {cost}"
     add_resources(s, faction, -cost)
+
+
+def pay_and_tell(s: State, faction: str, cost: int, space: str, rule: str) -> None:
+    """1.8.1 Pay for a space, and say so: what is bought there is told when it is known."""
+    pay(s, faction, cost)
+    if cost:
+        s.note("log.paid", rule, faction=faction, count=cost, space=space)
 
 
 def dearth(s: State, faction: str, cost: int, rule: str) -> Why | None:

@@ -85,6 +85,9 @@ UNDERGROUND_OF = {US: IRREGULAR_U, ARVN: RANGER_U, NVA: NVA_GUERRILLA_U, VC: VC_
 ACTIVE_OF = {US: IRREGULAR_A, ARVN: RANGER_A, NVA: NVA_GUERRILLA_A, VC: VC_GUERRILLA_A}
 
 OWNER = tuple(next(f for f in FACTIONS if kind in KINDS_OF[f]) for kind in range(KINDS))
+FORCE = {faction: i for i, faction in enumerate(FACTIONS)}  # where `State.forces` counts the pieces of a faction
+FORCE_OF = tuple(FORCE[faction] for faction in OWNER)
+FORCES = len(FACTIONS)
 IS_BASE = tuple(kind in BASES for kind in range(KINDS))
 
 # 1.4.3 and 1.4.4 The same piece turned over: underground and active, base and tunneled base. Others are themselves.

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator
 
-from indochina.core.decision import Decision, choose
+from indochina.core.decision import Decision, how_many
 
 from ..state import TRACK, State, add_resources
 from .pieces import FRIEND, INSURGENT_FACTIONS
@@ -42,10 +42,10 @@ def may_give(s: State, who: str) -> bool:
 def transfer(s: State, faction: str, key: str) -> Generator[Decision, str, int]:
     """1.5.2 The giver names how much, or nothing. Returns how much it was."""
     who = giver(faction, key)
-    amounts = [str(n) for n in range(most(s, who) + 1)]
-    n = int((yield choose(who, "transfer", "1.5.2", amounts, faction=FRIEND[who])))
+    held = s.resources[who]
+    n = int((yield how_many(who, "transfer", "1.5.2", most(s, who), least=0, there=held, faction=FRIEND[who])))
     add_resources(s, who, -n)
     add_resources(s, FRIEND[who], n)
     if n:
-        s.note("log.transfer", "1.5.2", faction=who, friend=FRIEND[who], n=n)
+        s.note("log.transfer", "1.5.2", actor=faction, faction=who, friend=FRIEND[who], n=n)
     return n

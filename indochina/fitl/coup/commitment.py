@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
-from indochina.core.decision import Blocked, Decision, Procedure, choose, why
+from indochina.core.decision import END, Blocked, Decision, Procedure, Why, choose, how_many, why
 
 from ..board import IDS, LAND, LOCS, POP, POPULATED, SAIGON, SPACE, SPACES
 from ..cards import MEDEVAC_UNSHADED
-from ..components.control import coin_control, victory_total
-from ..components.pieces import IRREGULAR_U, KIND, KIND_NAMES, TYPE_OF, US, US_BASE, US_TROOP, VC
+from ..components.control import adjust_all_control, coin_control, victory_total
+from ..components.pieces import IRREGULAR_U, KIND, KIND_NAMES, TYPE_NAMES, TYPE_OF, US, US_BASE, US_TROOP, VC
 from ..dice import die
 from ..operations.operation import Steps
 from ..sequence.deck import leader_cards
@@ -25,7 +26,6 @@ from ..state import (
     hold_control,
     move,
     place,
-    release_control,
     remove,
     room,
     shift_box,
@@ -55,7 +55,7 @@ def commitment(s: State) -> Steps:
     yield from policy(s)
     before = {kind: available(s, kind) for kind in (US_TROOP, US_BASE)}
     yield from commit(s, theatre, max(0, TROOPS_EACH_PHASE - returned))
-    release_control(s)
+    adjust_all_control(s, "6.5")
     came = [available(s, kind) - n for kind, n in before.items()]
     together = "ruling_withdrawal" in s.options
     home = max(0, sum(came)) if together else sum(max(0, n) for n in came)  # on balance of each kind
@@ -68,8 +68,10 @@ def casualties(s: State, theatre: list[int]) -> Generator[Decision, str, int]:
     The other Troops go on the map: COIN-Control spaces, LoCs, Saigon. Returns how many did. With unshaded Medevac
     (5.4) all Troops go to Available instead.
     """
-    shift_box(s, US_BASE, CASUALTIES, OUT_OF_PLAY, ALL)
-    shift_box(s, IRREGULAR_U, CASUALTIES, AVAILABLE, ALL)
+    for kind, end in ((US_BASE, OUT_OF_PLAY), (IRREGULAR_U, AVAILABLE)):
+        if n := shift_box(s, kind, CASUALTIES, end, ALL):
+            piece = TYPE_NAMES[TYPE_OF[kind]]
+            s.note("log.event.box", "6.5", count=n, piece=piece, start=CASUALTIES, space=end)
     if MEDEVAC_UNSHADED in s.momentum:
         n = shift_box(s, US_TROOP, CASUALTIES, AVAILABLE, ALL)
         s.note("log.coup.medevac", "5.4", n=n)
@@ -81,8 +83,7 @@ def casualties(s: State, theatre: list[int]) -> Generator[Decision, str, int]:
     while left := s.casualties[TYPE_OF[US_TROOP]]:
         keys = [IDS[x] for x in theatre]
         key = yield choose(US, "coup.casualties", "6.5", keys, lambda: why_not_theatre(theatre), left=left)
-        amounts = [str(n) for n in range(left, 0, -1)]
-        n = int((yield choose(US, "coup.casualties_count", "6.5", amounts, space=key)))
+        n = int((yield how_many(US, "coup.casualties_count", "6.5", left, space=key)))
         returned += place(s, US_TROOP, SPACE[key], n, CASUALTIES)
         s.note("log.coup.casualties_return", "6.5", n=n, space=key)
     return returned
@@ -112,15 +113,16 @@ def commit(s: State, theatre: list[int], troops: int) -> Steps:
     while to.left[US_TROOP] or to.left[US_BASE]:
         troops, bases = to.left[US_TROOP], to.left[US_BASE]
         key = yield choose(US, "coup.commit", "6.5", to.keys, to.why_not, troops=troops, bases=bases)
-        if key == "done":
+        if key == END:
             return
         start, _, name = key.partition("/")
         kind, n = KIND[name], 1
-        end = yield choose(US, "coup.commit_to", "6.5", to.ends(kind, start), piece=name, space=start)
+        ends, why_not = to.ends(kind, start), partial(to.not_ends, kind, start)
+        end = yield choose(US, "coup.commit_to", "6.5", ends, why_not, piece=name, space=start)
         if kind == US_TROOP:
             held = available(s, kind) if start == AVAILABLE else count(s, kind, SPACE[start])
-            amounts = [str(n) for n in range(min(held, troops), 0, -1)]
-            n = int((yield choose(US, "coup.commit_count", "6.5", amounts, start=start, space=end)))
+            most = min(held, troops)
+            n = int((yield how_many(US, "coup.commit_count", "6.5", most, there=held, start=start, space=end)))
         to.move(kind, start, end, n)
 
 
@@ -145,16 +147,40 @@ class Commitment:
 
     def keys(self) -> list[str]:
         kinds = [kind for kind, left in self.left.items() if left]
-        return [*(f"{start}/{KIND_NAMES[kind]}" for kind in kinds for start in self.starts(kind)), "done"]
+        return [*(f"{start}/{KIND_NAMES[kind]}" for kind in kinds for start in self.starts(kind)), END]
 
     def why_not(self) -> Blocked:
+        """Why nothing can leave a space; and where something stands, why it stays."""
         blocked: Blocked = {}
         for kind, left in self.left.items():
-            for x in SPACES:
-                if count(self.s, kind, x) and not (left and x in self.theatre):
-                    reason = why("why.coup.no_coin_control", "6.5") if left else why("why.coup.commitment_full", "6.5")
-                    blocked[f"{IDS[x]}/{KIND_NAMES[kind]}"] = reason
+            starts = self.starts(kind) if left else []
+            held = [AVAILABLE] if available(self.s, kind) else []
+            for where in [*held, *(IDS[x] for x in SPACES if count(self.s, kind, x))]:
+                if where not in starts:
+                    blocked[f"{where}/{KIND_NAMES[kind]}"] = self.stays(kind, where)
+        for where in (AVAILABLE, *IDS):
+            if not any(self.there(kind, where) for kind in self.left):
+                blocked[where] = why("why.coup.none_to_commit", "6.5")
         return blocked
+
+    def there(self, kind: int, where: str) -> int:
+        return available(self.s, kind) if where == AVAILABLE else count(self.s, kind, SPACE[where])
+
+    def stays(self, kind: int, where: str) -> Why:
+        if not self.left[kind]:
+            return why("why.coup.commitment_full", "6.5")
+        outside = where != AVAILABLE and SPACE[where] not in self.theatre
+        return why("why.coup.no_coin_control", "6.5") if outside else why("why.stacking", "1.4.2")
+
+    def not_ends(self, kind: int, start: str) -> Blocked:
+        """Why a piece cannot go to a place."""
+        ends = self.ends(kind, start)
+        return {where: self.not_end(start, where) for where in (AVAILABLE, *IDS) if where not in ends}
+
+    def not_end(self, start: str, where: str) -> Why:
+        if where == start:
+            return why("why.there_already", "6.5")
+        return why("why.stacking", "1.4.2") if SPACE[where] in self.theatre else why("why.coup.no_coin_control", "6.5")
 
     def move(self, kind: int, start: str, end: str, n: int) -> None:
         self.left[kind] -= n
@@ -178,10 +204,10 @@ def withdrawal(s: State, population: int) -> Steps:
         spaces = (
             x for x in POPULATED if x not in shifted and POP[x] <= population and s.support[x] > ACTIVE_OPPOSITION
         )
-        return [*(IDS[x] for x in spaces), "done"]
+        return [*(IDS[x] for x in spaces), END]
 
     def why_not() -> Blocked:
-        blocked: Blocked = {}
+        blocked: Blocked = {IDS[x]: why("why.loc", "6.5") for x in LOCS}
         for x in LAND:
             if x in shifted:
                 blocked[IDS[x]] = why("why.coup.once", "6.5")
@@ -195,7 +221,7 @@ def withdrawal(s: State, population: int) -> Steps:
 
     while population:
         key = yield choose(VC, "coup.withdrawal", "6.5", keys, why_not, left=population)
-        if key == "done":
+        if key == END:
             return
         space = SPACE[key]
         shifted.append(space)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from indochina.core.decision import Blocked, Procedure, choose, why
+from indochina.core.decision import END, Blocked, Procedure, Why, choose, how_many, why
 
 from ..board import CITIES, IDS, LAND, LOCS, OUTSIDE_SOUTH, PROVINCES, SAIGON, SPACE, SPACES, TRAIL_COUNTRY
-from ..components.control import coin_control, nva_control
+from ..components.control import adjust_all_control, coin_control, nva_control
 from ..components.pieces import (
     ARVN,
     ARVN_TROOP,
@@ -24,9 +24,10 @@ from ..components.pieces import (
     POLICE,
     US_TROOP,
 )
+from ..deception import before_showing
 from ..operations.operation import Steps
 from ..sequence.deck import final_coup
-from ..state import AVAILABLE, OUT_OF_PLAY, State, coin, count, hold_control, move, release_control, remove, total
+from ..state import AVAILABLE, OUT_OF_PLAY, State, coin, count, hold_control, move, remove, total
 from ..victory import final_victory
 
 
@@ -76,29 +77,37 @@ def redeploy(
     def keys() -> list[str]:
         spaces = [x for x in SPACES if movable(x) and (len(enter) > 1 or x not in enter)] if enter else []
         must = any(must_leave(x) for x in spaces)
-        return [*(IDS[x] for x in spaces), *(() if must else ("done",))]
+        return [*(IDS[x] for x in spaces), *(() if must else (END,))]
 
     def ends(start: int) -> list[str]:
         return [IDS[x] for x in enter if x != start]
 
-    def amounts(start: int) -> list[str]:
-        return [str(n) for n in range(movable(start), 0, -1)]
-
     def why_not() -> Blocked:
-        blocked: Blocked = {IDS[x]: why("why.coup.has_moved", rule) for x in SPACES if arrived[x] and not movable(x)}
+        offered = keys()
+        blocked: Blocked = {IDS[x]: stays(s, kind, movable(x), x, rule) for x in SPACES if IDS[x] not in offered}
         if (must := next((x for x in SPACES if movable(x) and must_leave(x)), None)) is not None:
-            blocked["done"] = why("why.coup.must_redeploy", rule, space=IDS[must])
+            blocked[END] = why("why.coup.must_redeploy", rule, space=IDS[must])
         return blocked
 
     while True:
         key = yield choose(seat, f"{prompt}.from", rule, keys, why_not)
-        if key == "done":
+        if key == END:
             return
         start = SPACE[key]
-        end = SPACE[(yield choose(seat, f"{prompt}.to", rule, partial(ends, start), space=key))]
-        n = int((yield choose(seat, f"{prompt}.count", rule, partial(amounts, start), start=key, space=IDS[end])))
+        here: Blocked = {key: why("why.there_already", rule)}
+        end = SPACE[(yield choose(seat, f"{prompt}.to", rule, partial(ends, start), here.copy, space=key))]
+        there = count(s, kind, start)
+        asked = how_many(seat, f"{prompt}.count", rule, movable(start), there=there, start=key, space=IDS[end])
+        n = int((yield asked))
         arrived[end] += move(s, kind, start, end, n)
         s.note("log.coup.redeploy", rule, piece=KIND_NAMES[kind], n=n, start=key, space=IDS[end])
+
+
+def stays(s: State, kind: int, movable: int, space: int, rule: str) -> Why:
+    """6.4 Why nothing leaves a space: nothing is there, it has moved, or there is no other place to go to."""
+    if not count(s, kind, space):
+        return why("why.coup.none_to_redeploy", rule, piece=KIND_NAMES[kind])
+    return why("why.coup.no_other_place", rule) if movable else why("why.coup.has_moved", rule)
 
 
 def redeploy_arvn_troops(s: State, seat: str = ARVN, bases: bool = True, rule: str = "6.4.2") -> Steps:
@@ -130,5 +139,8 @@ def redeploy_police(s: State) -> Procedure:
 def redeploy_nva(s: State) -> Procedure:
     """6.4.3 NVA may move Troops to its Bases. 6.4.4 Control is adjusted. 6.4.5 After the final Coup the game ends."""
     yield from redeploy(s, NVA, NVA_TROOP, lambda x: x in LAND and total(s, NVA_BASES, x) > 0, lambda x: False, "6.4.3")
-    release_control(s)
-    return final_victory(s) if final_coup(s) else "coup.commitment"
+    adjust_all_control(s, "6.4.4")
+    if not final_coup(s):
+        return "coup.commitment"
+    yield from before_showing(s)
+    return final_victory(s)

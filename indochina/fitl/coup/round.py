@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from indochina.core.decision import Decision, Procedure, choose
+from indochina.core.decision import Decision, Procedure, how_many
 from indochina.core.rules import OVER
 
 from ..board import IDS, SPACES
@@ -20,6 +20,7 @@ from ..components.pieces import (
     POLICE,
     RANGER_A,
 )
+from ..deception import before_showing
 from ..operations.operation import Steps
 from ..sequence.deck import coup_follows_coup, final_coup, leader, seat_leader
 from ..state import State, add_resources, count, flip_all, remove, total
@@ -39,7 +40,10 @@ def coup_card(s: State) -> Procedure:
     if not coup_follows_coup(s):
         return "coup.victory"
     s.note("log.coup.no_coup_round", "6.0")
-    return final_victory(s) if final_coup(s) else "next_card"
+    if not final_coup(s):
+        return "next_card"
+    yield from before_showing(s)
+    return final_victory(s)
 
 
 def failed_attempt(s: State) -> Steps:
@@ -53,8 +57,8 @@ def desertion(s: State, rule: str) -> Generator[Decision, str, list[int]]:
     for space in spaces:
         troops, police = count(s, ARVN_TROOP, space), count(s, POLICE, space)
         n = (troops + police) // 3
-        splits = [str(t) for t in range(max(0, n - police), min(n, troops) + 1)]
-        t = int((yield choose(ARVN, "coup.desertion", rule, splits, space=IDS[space], n=n)))
+        least, most = max(0, n - police), min(n, troops)
+        t = int((yield how_many(ARVN, "coup.desertion", rule, most, least=least, there=n, space=IDS[space], n=n)))
         remove(s, ARVN_TROOP, space, t)
         remove(s, POLICE, space, n - t)
         s.note("log.coup.desertion", rule, space=IDS[space], n=n)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Blocked, Procedure, choose, why
+from indochina.core.decision import END, Blocked, Procedure, choose, how_many, why
 
-from ..board import IDS, LAND, POP, SPACE
+from ..board import IDS, LAND, LOCS, POP, SPACE
 from ..cards import BLOWTORCH_KOMER, CADRES, EVENTS, MANDATE_OF_HEAVEN
 from ..components.control import coin_control, pay, spendable
 from ..components.pieces import (
@@ -101,10 +101,10 @@ def pacify_as(
 
     def keys() -> list[str]:
         spaces = (x for x in LAND if open_to(x) and not why_not_pacify(s, faction, x, shifted.get(x, 0), price, levels))
-        return [*(IDS[x] for x in spaces), "done"]
+        return [*(IDS[x] for x in spaces), END]
 
     def why_not() -> Blocked:
-        blocked: Blocked = {}
+        blocked: Blocked = {IDS[x]: why("why.loc", "6.3.1") for x in LOCS}
         for x in LAND:
             if x in mine:
                 blocked[IDS[x]] = why("why.coup.once", "6.3.1")
@@ -115,8 +115,9 @@ def pacify_as(
         return blocked
 
     while True:
-        key = yield choose(faction, "coup.pacify", "6.3.1", keys, why_not, cost=price, levels=levels)
-        if key == "done":
+        left = most - len(mine)
+        key = yield choose(faction, "coup.pacify", "6.3.1", keys, why_not, cost=price, levels=levels, left=left)
+        if key == END:
             return
         space = SPACE[key]
         mine.append(space)
@@ -124,8 +125,7 @@ def pacify_as(
         most_steps = steps_to_support(s, space, before, levels)
         if price:
             most_steps = min(most_steps, spendable(s, faction) // price)
-        amounts = [str(n) for n in range(most_steps, 0, -1)]
-        n = int((yield choose(faction, "coup.pacify_steps", "6.3.1", amounts, space=key, cost=price)))
+        n = int((yield how_many(faction, "coup.pacify_steps", "6.3.1", most_steps, space=key, cost=price)))
         pay(s, faction, n * price)
         terror = remove_terror(s, space, n)
         shifted[space] = before + shift_support(s, space, n - terror)
@@ -162,10 +162,11 @@ def agitation(s: State) -> Procedure:
     chosen: list[int] = []
 
     def keys() -> list[str]:
-        return [*(IDS[x] for x in LAND if x not in chosen and not why_not_agitate(s, x)), "done"]
+        return [*(IDS[x] for x in LAND if x not in chosen and not why_not_agitate(s, x)), END]
 
     def why_not() -> Blocked:
-        blocked: Blocked = {IDS[x]: why("why.coup.once", "6.3.2") for x in chosen}
+        blocked: Blocked = {IDS[x]: why("why.loc", "6.3.2") for x in LOCS}
+        blocked |= {IDS[x]: why("why.coup.once", "6.3.2") for x in chosen}
         for x in LAND:
             if x not in chosen:
                 blocked |= why_not_agitate(s, x)
@@ -173,7 +174,7 @@ def agitation(s: State) -> Procedure:
 
     while len(chosen) < SPACES_EACH_PHASE:
         key = yield choose(VC, "coup.agitate", "6.3.2", keys, why_not, left=SPACES_EACH_PHASE - len(chosen))
-        if key == "done":
+        if key == END:
             break
         chosen.append(SPACE[key])
         yield from agitate_in(s, SPACE[key])
@@ -184,13 +185,13 @@ def agitate_in(s: State, space: int, rule: str = "6.3.2") -> Steps:
     """6.3.2 Agitate in one space. Unshaded Cadres: 2 VC Guerrillas there are removed for it."""
     if CADRES in s.unshaded:
         under, active = count(s, VC_GUERRILLA_U, space), count(s, VC_GUERRILLA_A, space)
-        splits = [str(n) for n in range(max(0, 2 - active), min(2, under) + 1)]
-        n = int((yield choose(VC, "cadres.underground", "5.3", splits, space=IDS[space])))
+        least, most = max(0, 2 - active), min(2, under)
+        n = int((yield how_many(VC, "cadres.underground", "5.3", most, least=least, there=2, space=IDS[space])))
         remove(s, VC_GUERRILLA_U, space, n)
         remove(s, VC_GUERRILLA_A, space, 2 - n)
         s.note("log.coup.cadres", "5.3", space=IDS[space])
-    amounts = [str(n) for n in range(min(steps_to_opposition(s, space), s.resources[VC]), 0, -1)]
-    n = int((yield choose(VC, "coup.agitate_steps", rule, amounts, space=IDS[space])))
+    most_steps = min(steps_to_opposition(s, space), s.resources[VC])
+    n = int((yield how_many(VC, "coup.agitate_steps", rule, most_steps, space=IDS[space])))
     pay(s, VC, n)
     terror = remove_terror(s, space, n)
     shift_support(s, space, terror - n)

@@ -15,15 +15,14 @@ space carries what the text does in the space chosen (`does`), so that whoever w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Collection, Generator, Iterable
 from typing import Any
 
-from indochina.core.decision import Decision, choose
+from indochina.core.decision import END, Blocked, Decision, choose, numbers, why
 
 from ..board import IDS, SPACE
 from ..components.pieces import KIND_NAMES
 from ..dice import die
-from ..operations.moving import how_many
 from ..state import State
 
 # What a space is asked for, as players read it.
@@ -49,9 +48,21 @@ class Asking:
     rule: str
     card: str
 
-    def ask(self, name: str, keys: list[str], who: str = "", **values: Any) -> Generator[Decision, str, str]:
+    def ask(
+        self,
+        name: str,
+        keys: list[str],
+        who: str = "",
+        why_not: Callable[[], Blocked] | None = None,
+        **values: Any,
+    ) -> Generator[Decision, str, str]:
         """A question of this card."""
-        key = yield choose(who or self.faction, f"event.{name}", self.rule, keys, card=self.card, **values)
+
+        def refused() -> Blocked:
+            offered = {word for key in keys for word in key.split("/")}
+            return {word: reason for word, reason in (why_not() if why_not else {}).items() if word not in offered}
+
+        key = yield choose(who or self.faction, f"event.{name}", self.rule, keys, refused, card=self.card, **values)
         return key
 
     def either(self, *keys: str, who: str = "", **does: Any) -> Generator[Decision, str, str]:
@@ -74,19 +85,34 @@ class Asking:
         return SPACE[(yield from self.ask("space", keys, who, purpose=purpose, left=left, **effects(keys, **does)))]
 
     def spaces(
-        self, among: Iterable[int], n: int, purpose: str, least: int | None = None, who: str = "", **does: Any
+        self,
+        among: Iterable[int],
+        n: int,
+        purpose: str,
+        least: int | None = None,
+        who: str = "",
+        lesser: Collection[int] = (),
+        **does: Any,
     ) -> Generator[Decision, str, list[int]]:
-        """n different ones of these spaces, or all if there are no more; `least`: "up to" n, but so many at least."""
+        """n different ones of these spaces, or all if there are no more; `least`: "up to" n, but so many at least.
+
+        `lesser`: spaces that fit, too, but where less of the text can be done.
+        """
         left = list(among)
         least = n if least is None else least
         if len(left) <= min(n, least):
             return left
         chosen: list[int] = []
+
+        def why_not() -> Blocked:
+            less = {IDS[x]: why("why.event.less", "5.1.3") for x in lesser}
+            return less | {IDS[x]: why("why.selected", "5.1") for x in chosen}
+
         while left and len(chosen) < n:
-            keys = [IDS[x] for x in left] + (["done"] if len(chosen) >= least else [])
+            keys = [IDS[x] for x in left] + ([END] if len(chosen) >= least else [])
             values = effects(keys, **does)
-            key = yield from self.ask("space", keys, who, purpose=purpose, left=n - len(chosen), **values)
-            if key == "done":
+            key = yield from self.ask("space", keys, who, why_not, purpose=purpose, left=n - len(chosen), **values)
+            if key == END:
                 break
             left.remove(SPACE[key])
             chosen.append(SPACE[key])
@@ -100,7 +126,8 @@ class Asking:
         chosen: list[int] = []
         for value in sorted(set(left.values()), reverse=True):
             equal = [x for x in left if left[x] == value]
-            chosen += yield from self.spaces(equal, n - len(chosen), purpose, who=who, **does)
+            less = [x for x in left if left[x] < value]
+            chosen += yield from self.spaces(equal, n - len(chosen), purpose, who=who, lesser=less, **does)
         return chosen
 
     def prefer(self, better: list[int], others: list[int]) -> list[int]:
@@ -112,7 +139,14 @@ class Asking:
         """Setting: any of the spaces that fit may be chosen, even where less of the text can be done."""
         return "ruling_free_space" in self.s.options
 
-    def number_of(self, kind: int, space: int, n: int, who: str = "") -> Generator[Decision, str, int]:
-        """How many of a kind, up to n."""
-        key = yield from self.ask("count", how_many(n), who, piece=KIND_NAMES[kind], space=IDS[space])
-        return n if key == "all" else int(key)
+    def number_of(
+        self, kind: int, space: int, n: int, who: str = "", there: int | None = None
+    ) -> Generator[Decision, str, int]:
+        """How many of a kind, up to n; `there`: of how many, if there are more."""
+        values: dict[str, Any] = {
+            "piece": KIND_NAMES[kind],
+            "space": IDS[space],
+            "most": n,
+            "there": n if there is None else there,
+        }
+        return int((yield from self.ask("count", numbers(n), who, **values)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from indochina.core.decision import Decision
+from indochina.core.decision import END, Decision
 
 from ..board import CAMBODIA, CITIES, OUTSIDE_SOUTH, SOUTH, SPACE, TRAIL_COUNTRY
 from ..cards import ADSID, ARC_LIGHT, ROLLING_THUNDER, SA_2S, SHADED, TOP_GUN, UNSHADED, WILD_WEASELS, pivotal_of
@@ -24,7 +24,7 @@ from ..components.pieces import (
     VC,
 )
 from ..coup.commitment import JFK, LBJ, NIXON
-from ..operations.moving import how_many, piece_key
+from ..operations.moving import piece_key
 from ..state import ALL, AVAILABLE, CASUALTIES, OUT_OF_PLAY, State, on_map, spaces_with
 from .capabilities import remove_capability
 from .event import Capability, Event, Steps
@@ -35,14 +35,14 @@ US_PIECES = (US_TROOP, US_BASE, IRREGULAR_U)
 
 def no_linebacker(s: State, faction: str) -> bool:
     """Card 3: Short scenario, or Linebacker II already played."""
-    return s.scenario == "short" or pivotal_of(US) in (*s.played, s.current)
+    return s.scenario == "short" or pivotal_of(US) in {*s.played, s.current}
 
 
 def cookie_way(s: State) -> Options | None:
     """Card 9: LBJ moves Troops to spaces, Nixon to Available."""
     ways = {
-        LBJ: Options("np.policy.lbj", ("oop_to_south", "done")),
-        NIXON: Options("np.policy.nixon", ("oop_to_available", "map_to_available", "done")),
+        LBJ: Options("np.policy.lbj", ("oop_to_south", END)),
+        NIXON: Options("np.policy.nixon", ("oop_to_available", "map_to_available", END)),
     }
     return ways.get(us_policy(s))
 
@@ -198,22 +198,20 @@ class PsychedelicCookie(Event):
         while left:
             ways = ["oop_to_available", "oop_to_south"] if self.s.out_of_play[TYPE_OF[US_TROOP]] else []
             ways += ["map_to_available"] if on_map(self.s, (US_TROOP,)) else []
-            way = yield from self.either(*ways, "done", who=US, gains={way: {US: left} for way in ways})
+            way = yield from self.either(*ways, END, who=US, gains={way: {US: left} for way in ways})
             if way == "oop_to_available":
                 left -= yield from self.to_available(left)
             elif way == "oop_to_south":
                 left -= (yield from self.place((US_TROOP,), left, SOUTH, OUT_OF_PLAY, least=1, who=US)).total()
             elif way == "map_to_available":
                 left -= (yield from self.remove((US_TROOP,), left, least=1, who=US)).total()
-            if way == "done" or "ruling_card_9" in self.s.options:
+            if way == END or "ruling_card_9" in self.s.options:
                 return
 
     def to_available(self, left: int) -> Generator[Decision, str, int]:
         """From out of play to Available: how many."""
         most = min(left, self.s.out_of_play[TYPE_OF[US_TROOP]])
-        values = {"piece": KIND_NAMES[US_TROOP], "start": OUT_OF_PLAY, "end": AVAILABLE}
-        key = yield from self.ask("box_count", how_many(most), US, **values)
-        return self.rebox(US_TROOP, most if key == "all" else int(key), OUT_OF_PLAY, AVAILABLE)
+        return (yield from self.rebox_some(US_TROOP, most, OUT_OF_PLAY, AVAILABLE, US))
 
     def shaded(self) -> Steps:
         """3 US Troops go from the map out of play; the US says which."""

@@ -64,6 +64,7 @@ from ..state import (
     spaces_with,
     total,
 )
+from .air_assault import AirAssault
 from .asking import TO_FLIP, TO_MOVE_TO, TO_OPERATE, TO_OPPOSITION, TO_REMOVE, TO_REMOVE_NEAR, TO_TERROR
 from .event import Capability, Event, Steps
 from .free import granted
@@ -148,21 +149,17 @@ class DaNang(Event):
         self.persist(SHADED)
 
 
-class OperationAttleboro(Event):
+class OperationAttleboro(AirAssault):
     number, title, order, period = 23, "Operation Attleboro", (US, VC, NVA, ARVN), 1965
     rifles = (ARVN,)
     instructions = {US: IF_NIXON}
 
     def unshaded(self) -> Steps:
-        """The US chooses a space with a Tunnel, Air Lifts into it, Sweeps and then Assaults there, all free. In the
-        Assault Tunnels do not protect Bases."""
-        tunneled = [x for x in spaces_with(self.s, TUNNELS) if x != NORTH_VIETNAM]
-        space = yield from self.space(tunneled, TO_OPERATE, who=US)
-        if space is None:
-            return
-        yield from self.activity(US, "air_lift", into=[space])
-        yield from self.operation(US, "sweep", only=[space])
-        yield from self.operation(US, "assault", only=[space], tunnels=False)
+        """The US chooses a space with a Tunnel, Air Lifts into it, Sweeps and then Assaults there, all free, and each
+        with something if it can. In the Assault Tunnels do not protect Bases."""
+        spaces = [x for x in spaces_with(self.s, TUNNELS) if x != NORTH_VIETNAM]
+        for space in (yield from self.best([x for x in spaces if self.parts(x)], 1, TO_OPERATE, self.parts, US)):
+            yield from self.fly_and_fight(space, tunnels=False)
 
     def shaded(self) -> Steps:
         """Choose a space with a Tunnel and roll a die: so many US Troops in it or next to it become Casualties."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..board import (
     ADJACENT,
-    LAND,
     NORTH_VIETNAM,
     POP,
     POPULATED,
@@ -21,7 +20,6 @@ from ..components.pieces import (
     COIN_BASES,
     COIN_CUBES,
     GUERRILLAS,
-    IRREGULARS,
     NVA,
     NVA_GUERRILLA_U,
     NVA_KINDS,
@@ -35,11 +33,9 @@ from ..components.pieces import (
     VC,
 )
 from ..components.placing import supply
-from ..operations.assault import Assault
 from ..operations.assault_space import assault_in
-from ..operations.operation import COIN_OPERATIONS, INSURGENT_OPERATIONS, Operation
+from ..operations.operation import COIN_OPERATIONS, INSURGENT_OPERATIONS
 from ..sequence.deck import coups_to_come
-from ..special_activities.air_lift import air_lift, lifted
 from ..state import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -51,13 +47,12 @@ from ..state import (
     State,
     count,
     of,
-    on_map,
     spaces_with,
     total,
 )
+from .air_assault import AirAssault
 from .asking import TO_OPERATE, TO_PLACE, TO_REMOVE, TO_SHIFT
 from .event import Capability, Event, Steps
-from .free import granted
 from .instruction import (
     COIN_CONTROL,
     IF_NIXON,
@@ -148,7 +143,7 @@ class EconomicAid(Event):
                 self.resources(NVA, 10)
 
 
-class IaDrang(Event):
+class IaDrang(AirAssault):
     number, title, order, period = 44, "Ia Drang", (NVA, ARVN, US, VC), 1965
     rifles = (VC,)
     instructions = {US: IF_NIXON}
@@ -156,25 +151,9 @@ class IaDrang(Event):
     def unshaded(self) -> Steps:
         """The US picks 1 space that holds NVA pieces, Air Lifts into it and then Sweeps and Assaults in it: all free,
         and each with something if it can. It decides everything. Monsoon does not stop the Sweep."""
-        s = self.s
-        spaces = [x for x in spaces_with(s, NVA_KINDS) if x != NORTH_VIETNAM]
+        spaces = [x for x in spaces_with(self.s, NVA_KINDS) if x != NORTH_VIETNAM]
         for space in (yield from self.best([x for x in spaces if self.parts(x)], 1, TO_OPERATE, self.parts, US)):
-            # 5.1.3 It has to be able to Assault, so US Troops come first where there are none yet.
-            op = (Assault if on_map(s, (US_TROOP,)) else Operation)(s, US, granted([space]))
-            if self.may_lift(space):
-                s.note("log.free_activity", "5.5", faction=US, activity="air_lift")
-                yield from air_lift(op, into=[space])
-            yield from self.operation(US, "sweep", only=[space])
-            yield from self.operation(US, "assault", only=[space])
-
-    def may_lift(self, space: int) -> bool:
-        """4.2.2 Something elsewhere that Air Lift can bring there."""
-        return on_map(self.s, lifted(self.s)) > total(self.s, lifted(self.s), space)
-
-    def parts(self, space: int) -> int:
-        """5.1.3 How many of Air Lift, Sweep and Assault could take place."""
-        sweep = space in LAND and on_map(self.s, (US_TROOP, *IRREGULARS)) > 0
-        return self.may_lift(space) + sweep + (on_map(self.s, (US_TROOP,)) > 0)
+            yield from self.fly_and_fight(space)
 
     def shaded(self) -> Steps:
         """Pick 1 Province where NVA Troops stand: a die roll of US Troops in it and next to it become Casualties."""

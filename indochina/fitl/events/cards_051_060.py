@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from indochina.core.decision import END
+
 from ..board import ADJACENT, CAMBODIA, IDS, LAOS, NORTH_VIETNAM, OUTSIDE_SOUTH, PROVINCES, SOUTH, SPACE, TRAIL_COUNTRY
 from ..cards import CARDS, SHADED, UNSHADED
 from ..components.pieces import (
@@ -164,8 +166,8 @@ class VoNguyenGiap(Event):
         march = yield from self.operation(NVA, "march", may_decline=True, most=3)
         left = list(march.spaces) if march else []
         while able := {IDS[x]: actions for x in left if (actions := self.actions(x))}:
-            key = yield from self.ask("space", [*able, "done"], NVA, purpose=TO_OPERATE, left=len(able), actions=able)
-            if key == "done":
+            key = yield from self.ask("space", [*able, END], NVA, purpose=TO_OPERATE, left=len(able), actions=able)
+            if key == END:
                 return
             space = SPACE[key]
             left.remove(space)

@@ -275,8 +275,7 @@ class GreenBerets(Event):
         if space is not None:
             yield from self.remove(IRREGULARS, 1, [space], to=AVAILABLE)
             self.set_to(space, ACTIVE_OPPOSITION)
-        # 8.4.5 Only the Province turns, but Non-players choose the spaces of the others as if they did.
-        yield from self.remove(IRREGULARS, 3 if space is None else 2, to=AVAILABLE, set_to=ACTIVE_OPPOSITION)
+        yield from self.remove(IRREGULARS, 3 if space is None else 2, to=AVAILABLE)
 
 
 class Macv(Event):
@@ -303,7 +302,7 @@ class Macv(Event):
         return [name for name in names if name != "ambush" or not ban_on_unnamed_ambush(self.s)]
 
 
-ROKS = Instruction("np.card.70", choices="roks")
+ROKS = Instruction("np.card.70", choices="roks", setting="ruling_card_70")
 
 
 class Roks(Event):
@@ -312,16 +311,16 @@ class Roks(Event):
     instructions = {US: ROKS, ARVN: ROKS}
 
     def unshaded(self) -> Steps:
-        """US or ARVN Sweeps free into and in, then Assaults free in, Phu Bon and the spaces next to it (LoCs: Assault
-        only). It does so by the US rules, with all ARVN cubes as US Troops."""
+        """US or ARVN Sweeps free into and in, then Assaults free in, Phu Bon and every space next to it where it can
+        (LoCs: Assault only). It does so by the US rules, with all ARVN cubes as US Troops."""
         # Called directly: whether ARVN could do so by its own rules does not matter here.
         area = (PHU_BON, *ADJACENT[PHU_BON])
         forces, troops = sweepers(US, as_us=True), movers(US, as_us=True)
         if all(not_sweepable(self.s, forces, troops, x) for x in area):  # whoever could Assault could Sweep
             return
         faction = yield from self.either(*COIN_FACTIONS)
-        yield from Sweep(self.s, faction, granted(area), as_us=True).execute()
-        yield from Assault(self.s, faction, granted(area), as_us=True).execute()
+        yield from Sweep(self.s, faction, granted(area, every=True), as_us=True).execute()
+        yield from Assault(self.s, faction, granted(area, every=True), as_us=True).execute()
 
     def shaded(self) -> Steps:
         """Qui Nhon, Phu Bon and Khanh Hoa shift 1 level each toward Active Opposition."""

@@ -34,7 +34,8 @@ from ..components.pieces import (
     VC_GUERRILLA_U,
 )
 from ..coup.commitment import commitment
-from ..operations.march import March, destinations
+from ..operations.march import March
+from ..operations.march_ways import destinations
 from ..operations.operation import COIN_OPERATIONS, Operation
 from ..operations.table import can_operate, forbidden
 from ..special_activities import possible

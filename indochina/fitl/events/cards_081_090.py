@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from indochina.core.decision import END
+
 from ..board import ADJACENT, CITIES, HIGHLAND, HUE, IDS, LAND, POP, PROVINCES, SAIGON, SOUTH, SPACE, SPACES
 from ..cards import MANDATE_OF_HEAVEN
 from ..components.control import coin_control
@@ -199,8 +201,8 @@ class USAID(Event):
             gains = {f"{track}_plus_2": {track: 2} for track in left} | {
                 f"{track}_minus_2": {track: -2} for track in left
             }
-            key = yield from self.either(*up, *down, *(() if len(left) == 3 else ("done",)), gains=gains)
-            if key == "done":
+            key = yield from self.either(*up, *down, *(() if len(left) == 3 else (END,)), gains=gains)
+            if key == END:
                 break
             track, n = key.rsplit("_", 2)[0], 2 if "plus" in key else -2
             left.remove(track)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Generator
 from typing import Any
 
-from indochina.core.decision import Decision, choose
+from indochina.core.decision import END, Decision, choose
 
 from ..operations.operation import PLAIN, Operation, Terms
 from ..operations.table import OPERATIONS, can_operate
@@ -76,5 +76,5 @@ def one_of(able: list[str], faction: str, question: str, rule: str, may_decline:
     """5.1 The faction says which of those it can execute; empty if none."""
     if not able:
         return ""
-    name = yield choose(faction, question, rule, [*able, "done"] if may_decline else able)
-    return "" if name == "done" else name
+    name = yield choose(faction, question, rule, [*able, END] if may_decline else able)
+    return "" if name == END else name

@@ -54,6 +54,8 @@ class Instruction(NamedTuple):
     """Spaces that it names: they are chosen, and placed in, first."""
     choices: str = ""
     """Questions answered in a special way: the word under which Non-players find them."""
+    setting: str = ""
+    """It counts only in a game with this setting (docs/rulings.md)."""
 
 
 # --- conditions ---------------------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable
+from functools import partial
 from typing import Any
 
-from indochina.core.decision import Decision
+from indochina.core.decision import END, Decision, numbers
 
 from ..board import ADJACENT, IDS, SPACE, SPACES
 from ..components.pieces import (
@@ -27,7 +28,7 @@ from ..components.pieces import (
     VC_BASE,
 )
 from ..components.placing import place_own, takeable
-from ..operations.moving import how_many, kind_of, piece_key
+from ..operations.moving import kind_of, piece_key
 from ..state import (
     ALL,
     AVAILABLE,
@@ -43,6 +44,7 @@ from ..state import (
     total,
 )
 from .asking import TO_PLACE, Asking, effects
+from .not_offered import no_more_placed, not_entered, not_placed, not_removed, not_there
 
 Steps = Generator[Decision, str, None]
 Pieces = Counter[tuple[int, int]]
@@ -107,14 +109,15 @@ class Handling(Asking):
                 break
             keys = [piece_key(x, kind) for x, kind in there]
             if gone.total() >= least or not bare:
-                keys.append("done")
-            key = yield from self.ask("remove", keys, who, left=left, to=to, **does)
-            if key == "done":
+                keys.append(END)
+            why_not = partial(not_removed, self.s, kinds, among)
+            key = yield from self.ask("remove", keys, who, why_not, left=left, to=to, **does)
+            if key == END:
                 break
             x, kind = SPACE[key.partition("/")[0]], kind_of(key)
             m = min(left, count(self.s, kind, x))
             if len(keys) > 1 or least < n:
-                m = yield from self.number_of(kind, x, m, who)
+                m = yield from self.number_of(kind, x, m, who, count(self.s, kind, x))
             gone[x, kind] += self.take(kind, x, m, to)
         return gone
 
@@ -165,9 +168,11 @@ class Handling(Asking):
                 break
             keys = [piece_key(x, kind) for x, kind in ready + more]
             if there.total() >= least or not ready:
-                keys.append("done")
-            key = yield from self.ask("place", keys, who, left=left, source=source, how=f"from_{source}", **does)
-            if key == "done":
+                keys.append(END)
+            why_not = partial(not_placed, self.s, kinds, among, source)
+            how = f"from_{source}"
+            key = yield from self.ask("place", keys, who, why_not, left=left, source=source, how=how, **does)
+            if key == END:
                 break
             x, kind = SPACE[key.partition("/")[0]], kind_of(key)
             if (x, kind) in more:
@@ -176,7 +181,7 @@ class Handling(Asking):
             box: bytearray = getattr(self.s, source)
             m = min(left, box[TYPE_OF[kind]], room(self.s, kind, x))
             if len(keys) > 1 or least < n:
-                m = yield from self.number_of(kind, x, m, who)
+                m = yield from self.number_of(kind, x, m, who, box[TYPE_OF[kind]])
             there[x, kind] += self.put(kind, x, m, source)
         return there
 
@@ -190,7 +195,8 @@ class Handling(Asking):
 
         1.4.1 When none is Available any more, `who` may go on with its own pieces from elsewhere on the map.
         """
-        kinds, left = list(kinds), list(among)
+        kinds, among = list(kinds), list(among)
+        left = among[:]
         for more in range(n, 0, -1):
             able = [x for x in left if self.can_place(kinds, x, who)]
             if not able:
@@ -200,11 +206,12 @@ class Handling(Asking):
                 for x in able:
                     yield from self.place(kinds, 1, [x], who=who)
                 break
-            done = [] if self.placeable(kinds, able) else ["done"]
+            done = [] if self.placeable(kinds, able) else [END]
             keys = [IDS[x] for x in able] + done
             does = effects(keys, **self.placing(kinds))
-            key = yield from self.ask("space", keys, who, purpose=TO_PLACE, left=more, **does)
-            if key == "done":
+            why_not = partial(no_more_placed, among, left, able)
+            key = yield from self.ask("space", keys, who, why_not, purpose=TO_PLACE, left=more, **does)
+            if key == END:
                 break
             left.remove(SPACE[key])
             yield from self.place(kinds, 1, [SPACE[key]], who=who)
@@ -255,16 +262,19 @@ class Handling(Asking):
                     moved[x, kind] += self.shift_pieces(kind, x, ends[0], count(self.s, kind, x) - arrived[x, kind])
                 break
             keys = [piece_key(x, kind) for x, kind in able]
-            done = ["done"] if moved.total() >= least else []
-            key = yield from self.ask("move", keys + done, who, left=min(left, self._movable(able, arrived)))
-            if key == "done":
+            done = [END] if moved.total() >= least else []
+            why_not = partial(not_there, self.s, kinds, origins)
+            some = min(left, self._movable(able, arrived))
+            key = yield from self.ask("move", keys + done, who, why_not, left=some)
+            if key == END:
                 break
             x, kind = SPACE[key.partition("/")[0]], kind_of(key)
             names = [IDS[y] for y in able[x, kind]]
-            end = SPACE[(yield from self.ask("move_to", names, who, piece=KIND_NAMES[kind], start=IDS[x]))]
+            told = {"piece": KIND_NAMES[kind], "start": IDS[x]}
+            end = SPACE[(yield from self.ask("move_to", names, who, partial(not_entered, x, ends), **told))]
             m = min(left, count(self.s, kind, x) - arrived[x, kind], room(self.s, kind, end))
             if len(keys) > 1 or len(names) > 1 or least < n:
-                m = yield from self.number_of(kind, end, m, who)
+                m = yield from self.number_of(kind, end, m, who, count(self.s, kind, x))
             m = self.shift_pieces(kind, x, end, m)
             moved[x, kind] += m
             arrived[end, kind] += m
@@ -297,14 +307,21 @@ class Handling(Asking):
             if least >= n and sum(box[t] for t in held) <= n - done:
                 done += sum(self.rebox(PLACED_AS[t], box[t], start, end) for t in held)
                 break
-            keys = [TYPE_NAMES[t] for t in held] + (["done"] if done >= least else [])
+            keys = [TYPE_NAMES[t] for t in held] + ([END] if done >= least else [])
             key = yield from self.ask("box", keys, who, start=start, end=end, left=n - done)
-            if key == "done":
+            if key == END:
                 break
             most = min(n - done, box[TYPE[key]])
-            asked = yield from self.ask("box_count", how_many(most), who, piece=key, start=start, end=end)
-            done += self.rebox(PLACED_AS[TYPE[key]], most if asked == "all" else int(asked), start, end)
+            done += yield from self.rebox_some(PLACED_AS[TYPE[key]], most, start, end, who)
         return done
+
+    def rebox_some(self, kind: int, most: int, start: str, end: str, who: str) -> Generator[Decision, str, int]:
+        """5.1 Move as many pieces of one type from one box to another as `who` says, up to `most`."""
+        box: bytearray = getattr(self.s, start)
+        values: dict[str, Any] = {"piece": TYPE_NAMES[TYPE_OF[kind]], "start": start, "end": end}
+        amounts: dict[str, Any] = {"most": most, "there": box[TYPE_OF[kind]]}
+        key = yield from self.ask("box_count", numbers(most), who, **values, **amounts)
+        return self.rebox(kind, int(key), start, end)
 
     def rebox(self, kind: int, n: int, start: str, end: str) -> int:
         """5.1 Move up to n pieces of one type from one box to another."""

@@ -44,15 +44,17 @@ def capability(t: Turn, rule: str) -> Choice | None:
 
     A roll that exceeds the cards in the RVN Leader box decides; who has waited need not roll again.
     """
-    s = t.s
+    s, cards = t.s, leader_cards(t.s)
     here = CARDS[s.current].kind == "capability" and any(key in t.keys for key in EVENT_KEYS)
-    if awaits(t) and not here and PASS in t.keys:
-        if t.test("np.capability.wait", rule, t.dice(1, "np.capability", rule) > leader_cards(s)):
+    mine = t.test("np.capability.next", rule, awaits(t), leader_cards=cards)
+    t.test("np.capability.here", rule, here, leader_cards=cards)
+    if mine and not here and PASS in t.keys:
+        if t.test("np.capability.wait", rule, t.dice(1, "np.capability", rule) > cards, leader_cards=cards):
             return pass_card(t, "np.capability.wait", rule, waits_for=s.next)
     elif here:
         waited = waited_for(t)
         if t.test("np.capability.waited", rule, waited) or t.test(
-            "np.capability.play", rule, t.dice(1, "np.capability", rule) > leader_cards(s)
+            "np.capability.play", rule, t.dice(1, "np.capability", rule) > cards, leader_cards=cards
         ):
             return choose_event(t, rule)
     return None

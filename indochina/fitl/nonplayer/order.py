@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from ..components.pieces import (
     ARVN_BASE,
@@ -13,6 +13,7 @@ from ..components.pieces import (
     COIN_TROOPS,
     GUERRILLAS,
     IRREGULAR_U,
+    KIND_NAMES,
     NVA_GUERRILLA_U,
     OWNER,
     POLICE,
@@ -26,6 +27,7 @@ from ..components.pieces import (
     VC_GUERRILLA_U,
 )
 from ..state import State, count, total
+from .turn import Turn
 
 COIN_UNITS = tuple(kind for kind in COIN if kind not in BASES)
 UNDERGROUND = (IRREGULAR_U, RANGER_U, NVA_GUERRILLA_U, VC_GUERRILLA_U)
@@ -112,6 +114,15 @@ def removal_plan(s: State, space: int, n: int, kinds: Collection[int], friendly:
         if not left[kind]:
             del left[kind]
     return plan
+
+
+def tell_order(t: Turn, space: int, plan: Sequence[int], kinds: Collection[int] = COIN_UNITS) -> None:
+    """8.1.2 Write down which pieces of a space are to be removed, and how many Troops and Police of these kinds there
+    are."""
+    if t.tells:
+        troops = sum(count(t.s, kind, space) for kind in kinds if kind in TROOPS)
+        police = count(t.s, POLICE, space) if POLICE in kinds else 0
+        t.note("np.order", "8.1.2", pieces=[KIND_NAMES[kind] for kind in plan], troops=troops, police=police)
 
 
 def attack_plan(s: State, space: int, n: int) -> list[int]:

@@ -18,20 +18,26 @@ class Nonplayer:
 
     An answer of None stands for nothing (more) to do: then it is `done`; if it cannot be, the lot decides (8.4.7).
     `roll`: where its dice come from, if not from the game: a person at a table. `waits_for`: the card it Passed for
-    (8.5.2), if this game does not tell.
+    (8.5.2), if this game does not tell. `tells`: whether anybody may read how it came to its answers.
     """
 
     def __init__(
-        self, faction: str, sheets: Mapping[str, Sheet], roll: Roll | None = None, waits_for: int | None = None
+        self,
+        faction: str,
+        sheets: Mapping[str, Sheet],
+        roll: Roll | None = None,
+        waits_for: int | None = None,
+        tells: bool = True,
     ) -> None:
         self.faction = faction
         self.sheets = sheets
         self.roll = roll
         self.waits_for = waits_for
+        self.tells = tells
 
     def turn(self, game: Game) -> Turn:
         """The open question as this Non-player sees it."""
-        return Turn(game, self.faction, self.sheets, self.roll, self.waits_for)
+        return Turn(game, self.faction, self.sheets, self.roll, self.waits_for, self.tells)
 
     def choose(self, game: Game) -> Choice:
         """8.4.1 The Faction's special instruction for the Event goes first, in free Operations too; then its table."""
@@ -53,7 +59,7 @@ class Nonplayer:
 
 def nothing_more(t: Turn) -> Choice:
     """8.1.3 It stops if it may; else the lot decides."""
-    return t.answer("done", "np.done", "8.1.3") if "done" in t.keys else lot(t)
+    return t.answer(t.d.stop, "np.done", "8.1.3") if t.d.stop else lot(t)
 
 
 def lot(t: Turn) -> Choice:

@@ -48,13 +48,19 @@ def random_space(candidates: Collection[int], roll: Roll, exchanged: bool = Fals
     `exchanged`: Qui Nhon and Cam Ranh have changed places.
     """
     dice = [roll(), roll()]
-    place = PLACE_ON_RING[TABLE[10 * dice[0] + dice[1]]]
+    return Drawn(arrows(candidates, dice, exchanged)[-1], dice)
+
+
+def arrows(candidates: Collection[int], dice: Sequence[int], exchanged: bool = False) -> list[int]:
+    """8.2 From the space that two dice name along the arrows to the first candidate, both of them included."""
+    place, way = PLACE_ON_RING[TABLE[10 * dice[0] + dice[1]]], list[int]()
     for step in range(len(RING)):
         space = RING[(place + step) % len(RING)]
         if exchanged:
             space = EXCHANGED.get(space, space)
+        way.append(space)
         if space in candidates:
-            return Drawn(space, dice)
+            return way
     raise AssertionError("no Province or City among the candidates")
 
 
@@ -74,12 +80,22 @@ def equal_chance(candidates: Sequence[int], roll: Roll) -> Drawn:
             return Drawn(candidates[value % len(candidates)], dice)
 
 
+def richest(locs: Sequence[int]) -> list[int]:
+    """8.3 The LoCs with the highest Econ."""
+    best = max(ECON[x] for x in locs)
+    return [x for x in locs if ECON[x] == best]
+
+
+def cities_at(locs: Collection[int]) -> list[int]:
+    """8.3 The Cities next to some LoCs."""
+    return [city for city in CITIES if any(city in ADJACENT_CITIES[x] for x in locs)]
+
+
 def random_loc(candidates: Sequence[int], roll: Roll, exchanged: bool = False) -> Drawn:
     """8.3 The highest Econ, then next to a random City, then by an equal chance."""
-    best = max(ECON[x] for x in candidates)
-    left = [x for x in candidates if ECON[x] == best]
+    left = richest(candidates)
     dice: list[int] = []
-    cities = [city for city in CITIES if any(city in ADJACENT_CITIES[x] for x in left)]
+    cities = cities_at(left)
     if len(left) > 1 and cities:
         city, dice = random_space(cities, roll, exchanged)
         left = [x for x in left if city in ADJACENT_CITIES[x]]

@@ -6,20 +6,22 @@ made of it). So a saved, cloned or corrected game goes on as it would have.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from copy import copy
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 from indochina.core.decision import Choice, Decision, Why
+from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.core.journal import Answer
-from indochina.core.priorities import Criterion, fewest, most, narrow, where
+from indochina.core.priorities import Criterion, Tried, fewest, most, narrow, where
 
 from ..board import IDS, SPACE
 from ..state import State
-from .random_spaces import Roll, draw_space, equal_chance
+from .random_spaces import Drawn, Roll, draw_space, equal_chance
 
-__all__ = ["Answering", "Answers", "Criterion", "Sheet", "Turn", "fewest", "most", "spaces_in", "where"]
+__all__ = ["Answering", "Answers", "Criterion", "Sheet", "Turn", "fewest", "first_found", "most", "spaces_in", "where"]
+
+Candidates = TypeVar("Candidates", bound=Collection[Any])
 
 ROUTINE = ("np.done", "np.operation", "np.pivotal.hold")
 """Words that tell a reader nothing new: it stops, holds back, or goes on with what it has given its reason for."""
@@ -29,18 +31,21 @@ ACTION = ("action",)
 EVENT = ("action", "pivotal")
 """How those begin that open an Event."""
 OPERATION = ("action", "operation", "pivotal", "event.")
+LIMITED_SPACES = (".space", "coup.pacify", "coup.agitate")
+"""Questions for a space, of as many as are left."""
 """How those begin that open an Operation, or a step of an Event."""
 
 
-class Sheet(NamedTuple):
-    """8.5-8.8 What chapter 8 tells one Faction."""
+def dice_of(game: Game) -> Roll:
+    """8.2 Dice from the game's own stream for ties, which is begun with the first of them."""
+    stream: list[Random] = []
 
-    answers: Answers
-    """By the name of the question."""
-    by_lot: Mapping[str, str]
-    """Questions that it leaves to the lot, each with the rule that says so."""
-    to_operate: Callable[[State], list[Criterion[int]]]
-    """8.4.4 Where it executes an Operation that an Event gives it in a space of its choice."""
+    def roll() -> int:
+        if not stream:
+            stream.append(game.ties())
+        return stream[0].below(6) + 1
+
+    return roll
 
 
 class Turn:
@@ -53,6 +58,7 @@ class Turn:
         sheets: Mapping[str, Sheet],
         roll: Roll | None = None,
         waits_for: int | None = None,
+        tells: bool = True,
     ) -> None:
         assert game.decision is not None
         self.game = game
@@ -62,9 +68,10 @@ class Turn:
         self.s: State = game.state
         self.d: Decision = game.decision
         self.trace: Trace = []
-        """Conditions tested, priorities tried, dice: in order, for the explanation."""
-        ties = game.ties()
-        self.roll: Roll = roll or (lambda: ties.below(6) + 1)
+        """Conditions tested, priorities tried, dice, numbers: in order, for the explanation."""
+        self.tells = tells
+        """Somebody may read the explanation: otherwise nothing is written down for it."""
+        self.roll: Roll = roll or dice_of(game)
 
     @property
     def keys(self) -> list[str]:
@@ -77,12 +84,9 @@ class Turn:
 
     def dry(self) -> Turn:
         """A look ahead: the same question, whose dice and trace nobody sees."""
-        twin = copy(self)
-        twin.trace = []
-        twin.roll = lambda: 1
-        return twin
+        return Turn(self.game, self.faction, self.sheets, lambda: 1, self.waits_for, tells=False)
 
-    # --- dice and conditions ----------------------------------------------------------------------------------------
+    # --- dice, conditions, numbers ------------------------------------------------------------------------------------
 
     def dice(self, n: int, word: str, rule: str) -> int:
         """Roll n dice for a condition and add them up."""
@@ -92,52 +96,87 @@ class Turn:
 
     def test(self, word: str, rule: str, holds: bool, **values: Any) -> bool:
         """Write down a condition of the flowchart and whether it holds, with the values it was tested on."""
-        self.trace.append({"test": word, "rule": rule, "holds": holds, **values})
+        if self.tells:
+            self.trace.append({"test": word, "rule": rule, "holds": holds, **values})
         return holds
+
+    def note(self, word: str, rule: str, **values: Any) -> None:
+        """Write down what else a reader wants to know: a number and what bounds it, which text is used. In words it is
+        `explain.<word>`."""
+        if self.tells:
+            self.trace.append({"note": word, "rule": rule, **values})
+
+    def skip(self, rule: str, *words: str) -> None:
+        """8.1.3 Write down priorities that have no candidate."""
+        if self.tells and words:
+            self.trace.append({"skipped": list(words), "rule": rule})
+
+    def first(self, rule: str, steps: Iterable[tuple[str, Candidates]]) -> tuple[str, Candidates]:
+        """8.1.3 The first priority that has candidates, with them; those before it are written down as skipped."""
+        skipped: list[str] = []
+        for word, found in steps:
+            if found:
+                self.skip(rule, *skipped)
+                return word, found
+            skipped.append(word)
+        self.skip(rule, *skipped)
+        return "", found
 
     # --- 8.1.3, 8.1.4 priorities --------------------------------------------------------------------------------
 
     def pick(self, word: str, rule: str, spaces: Iterable[int], *nested: Criterion[int]) -> int | None:
         """8.1.3, 8.1.4 One of the candidates of a priority, narrowed by nested priorities, then by lot (8.2, 8.3).
 
-        None, and nothing written down, if there is no candidate.
+        None if there is no candidate.
         """
-        left = list(spaces)
-        if not left:
+        all_left = list(spaces)
+        if not all_left:
+            self.skip(rule, *([word] if word else []))
             return None
-        found: dict[str, Any] = {"priority": word, "rule": rule, "candidates": [IDS[x] for x in left]}
-        left, steps = narrow(left, nested)
-        if steps:
-            found["steps"] = [{"by": name, "left": [IDS[x] for x in kept]} for name, kept in steps]
-        if len(left) > 1:
-            drawn = draw_space(left, self.roll, "ruling_random_spaces" in self.s.options)
-            left = [drawn.space]
-            found["rolled"] = drawn.dice
-        found["found"] = IDS[left[0]]
-        self.trace.append(found)
-        return left[0]
+        left, tried = narrow(all_left, nested)
+        exchanged = "ruling_random_spaces" in self.s.options
+        drawn = draw_space(left, self.roll, exchanged) if len(left) > 1 else Drawn(left[0], [])
+        if self.tells:
+            found: dict[str, Any] = {"priority": word, "rule": rule, "candidates": [IDS[x] for x in all_left]}
+            if tried:
+                found["steps"] = [tie_break(one, [IDS[x] for x in one.left]) for one in tried]
+            if len(left) > 1:
+                found["rolled"] = drawn.dice
+                if exchanged:
+                    found["exchanged"] = True
+            found["found"] = IDS[drawn.space]
+            self.trace.append(found)
+        return drawn.space
 
     def pick_key(self, word: str, rule: str, keys: Iterable[str], *nested: Criterion[str]) -> str | None:
         """8.1.4 The same for options that are no spaces; the lot gives each the same chance (8.4.7)."""
         left = list(keys)
         if not left:
+            self.skip(rule, word)
             return None
         found: dict[str, Any] = {"priority": word, "rule": rule, "candidates": left[:]}
-        left, steps = narrow(left, nested)
-        if steps:
-            found["steps"] = [{"by": name, "left": kept} for name, kept in steps]
+        left, tried = narrow(left, nested)
+        if tried:
+            found["steps"] = [tie_break(one, one.left) for one in tried]
         if len(left) > 1:
             drawn = equal_chance(range(len(left)), self.roll)
             left = [left[drawn.space]]
             found["rolled"] = drawn.dice
         found["found"] = left[0]
-        self.trace.append(found)
+        if self.tells:
+            self.trace.append(found)
         return left[0]
 
     # --- answers and memory: the story of its reasons -----------------------------------------------------------------
 
     def answer(self, key: str, word: str, rule: str, **memory: Any) -> Choice:
-        """The answer with its reason: in a word, with all that was found, and what is to be remembered."""
+        """The answer with its reason: in a word, with all that was found, and what is to be remembered.
+
+        Where a limit on spaces runs down, that is written down too.
+        """
+        if key in SPACE and self.d.name.endswith(LIMITED_SPACES):
+            if n := self.d.values.get("left", self.d.values.get("spaces_left", 0)):
+                self.note("np.spaces_left", rule, n=n)
         values: dict[str, Any] = {"what": word, **({"trace": self.trace} if self.trace else {}), **memory}
         return Choice(key, Why("reason.routine" if word in ROUTINE else "reason.nonplayer", rule, values))
 
@@ -198,6 +237,22 @@ class Turn:
         return {}
 
 
+def tie_break(tried: Tried[Any], left: list[str]) -> dict[str, Any]:
+    """8.1.4 A nested priority as it is written down: the figures of the candidates and who is left; if it does not
+    narrow them, the one figure that all of them have."""
+    if len(left) == len(tried.scores):
+        return {"by": tried.name, "all": tried.scores[0]}
+    return {"by": tried.name, "left": left, "figures": tried.scores}
+
+
+def first_found(steps: Iterable[tuple[str, Candidates]]) -> tuple[str, Candidates]:
+    """8.1.3 The first of several priorities, at least one, that has candidates; "" if none has."""
+    for word, found in steps:
+        if found:
+            return word, found
+    return "", found
+
+
 def values_of(answer: Answer) -> Mapping[str, Any]:
     """What was written down with an answer."""
     return answer.reason.values if answer.reason is not None else {}
@@ -211,3 +266,14 @@ def spaces_in(keys: Iterable[str]) -> list[int]:
 Answering = Callable[[Turn], Choice | None]
 Answers = Mapping[str, Answering]
 """Questions, and the functions that answer them."""
+
+
+class Sheet(NamedTuple):
+    """8.5-8.8 What chapter 8 tells one Faction."""
+
+    answers: Answers
+    """By the name of the question."""
+    by_lot: Mapping[str, str]
+    """Questions that it leaves to the lot, each with the rule that says so."""
+    to_operate: Callable[[State], list[Criterion[int]]]
+    """8.4.4 Where it executes an Operation that an Event gives it in a space of its choice."""

@@ -53,18 +53,27 @@ class Assault(Operation):
         self.cubes = counted if as_us else CUBES_OF[faction]
         self.may_follow = arvn and faction == US and not as_us
         """An ARVN Assault may still be added."""
+        self.uses = Uses(s)
 
-    def execute(self) -> Steps:
-        s, uses = self.s, Uses(self.s)
+    def on(self, state: State) -> Assault:
+        op = Assault(state, self.faction, self.terms)
+        self.hand_over(op)
+        op.may_follow = self.may_follow
+        op.uses = self.uses.on(state)
+        return op
+
+    def prepare(self) -> Steps:
         yield from bring_cubes(self)
+
+    def proceed(self) -> Steps:
         while (key := (yield from select_space(self))) is not None:
             if isinstance(key, int):
                 yield from assault_in(
-                    s,
+                    self.s,
                     self.faction,
                     self.faction,
                     key,
-                    uses=uses,
+                    uses=self.uses,
                     targets=self.targets,
                     as_us=self.as_us,
                     counted=self.counted,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Sequence
 
-from indochina.core.decision import Decision, Why, choose, why
+from indochina.core.decision import Blocked, Decision, Why, choose, why
 
 from ..board import CITIES, HIGHLAND, IDS, LOCS, LOWLAND, PROVINCES, SPACE, SPACES
 from ..cards import (
@@ -51,6 +51,12 @@ class Uses:
     def __init__(self, s: State) -> None:
         self.patton = 2 if M_48_PATTON in s.unshaded else 0
         self.abrams = 1 if ABRAMS in s.unshaded else 0
+
+    def on(self, s: State) -> Uses:
+        """The same in a copy of the state."""
+        found = Uses(s)
+        found.patton, found.abrams = self.patton, self.abrams
+        return found
 
 
 # --- where and how hard ---------------------------------------------------------------------------------------------
@@ -114,7 +120,8 @@ def assault_in(
     hits = us_hits(s, space, as_us, counted) if us else arvn_hits(s, space)
     hidden = us and SEARCH_AND_DESTROY in s.unshaded
     if us and uses and uses.patton and space not in LOWLAND and insurgents(s, space) > hits:
-        if (yield choose(seat, "assault.patton", "card 14", ["yes", "no"], space=IDS[space], hits=hits)) == "yes":
+        name, more = "assault.patton", ["yes", "no"]
+        if (yield choose(seat, name, "card 14", more, space=IDS[space], hits=hits, left=uses.patton)) == "yes":
             uses.patton -= 1
             hits += 2
     chosen = targets or (yield from choose_targets(s, seat, space, hits, hidden))
@@ -147,16 +154,30 @@ def rewards(s: State, faction: str, space: int, removed: Group) -> None:
 
 
 def choose_targets(s: State, seat: str, space: int, hits: int, hidden: bool) -> Generator[Decision, str, Sequence[str]]:
-    """3.1 It may strike both enemies, or one and ignore the other."""
-    open_to = [
-        enemy
-        for enemy in INSURGENT_FACTIONS
-        if (hits and exposed(s, space, (enemy,))) or (hidden and underground(s, space, (enemy,)))
-    ]
+    """3.1 It may strike both enemies, or one and ignore the other; but not VC behind NVA Troops."""
+    shield = troops_first(s, space)
+    open_to = [enemy for enemy in INSURGENT_FACTIONS if reached(s, space, enemy, hits, hidden)]
     if not open_to or (len(open_to) == 1 and not bares_bases(s, space, hits, open_to[0])):
         return INSURGENT_FACTIONS
-    key = yield choose(seat, "assault.target", "3.1", ["both", *open_to], space=IDS[space], hits=hits)
+    alone = [enemy for enemy in open_to if enemy == NVA or not (shield and hits)]
+    behind: Blocked = {enemy: why("why.troops_first", RULE) for enemy in open_to if enemy not in alone}
+    key = yield choose(seat, "assault.target", "3.1", ["both", *alone], behind.copy, space=IDS[space], hits=hits)
     return INSURGENT_FACTIONS if key == "both" else (key,)
+
+
+def troops_first(s: State, space: int) -> int:
+    """3.2.4, 4.2.3 NVA Troops that must go before any Guerrilla, whoever is ignored (setting `ruling_ignored_troops`:
+    who ignores the NVA passes its Troops by)."""
+    return 0 if "ruling_ignored_troops" in s.options else count(s, NVA_TROOP, space)
+
+
+def reached(s: State, space: int, enemy: str, hits: int, hidden: bool) -> bool:
+    """3.2.4 Whether so many hits can come to a piece of one enemy; card 28 unshaded (`hidden`): to an Underground one,
+    too, even without a hit."""
+    shield = 0 if enemy == NVA else troops_first(s, space)
+    if hits > shield and exposed(s, space, (enemy,)):
+        return True
+    return hidden and (not hits or hits > shield) and bool(underground(s, space, (enemy,)))
 
 
 def bares_bases(s: State, space: int, hits: int, enemy: str) -> bool:
@@ -169,7 +190,7 @@ def bares_bases(s: State, space: int, hits: int, enemy: str) -> bool:
 
 def exposed(s: State, space: int, targets: Sequence[str] = INSURGENT_FACTIONS) -> list[int]:
     """3.2.4 What may be removed next: NVA Troops, then Active Guerrillas; Bases only once no other piece is there, not
-    even an Underground one or one of the other faction."""
+    even an Underground one or one of the other faction. `choose_targets` lets nobody pass NVA Troops by."""
     if NVA in targets and count(s, NVA_TROOP, space):
         return [NVA_TROOP]
     guerrillas = [kind for kind in ACTIVE_GUERRILLAS if OWNER[kind] in targets and count(s, kind, space)]

@@ -36,8 +36,16 @@ class Attack(Operation):
         self.two_removed = False  # Main Force Bns
         self.armor_used = False  # PT-76
 
-    def execute(self) -> Steps:
+    def on(self, state: State) -> Attack:
+        op = Attack(state, self.faction, self.terms)
+        self.hand_over(op)
+        op.ambush_over, op.two_removed, op.armor_used = self.ambush_over, self.two_removed, self.armor_used
+        return op
+
+    def prepare(self) -> Steps:
         yield from tax_first(self)
+
+    def proceed(self) -> Steps:
         while isinstance(space := (yield from select_space(self)), int):
             yield from attack_in(self, space)
 
@@ -55,7 +63,9 @@ class Attack(Operation):
     def no_candidate(self, space: int) -> Why | None:
         if not of(self.s, self.faction, space):
             return why("why.no_pieces", RULE, faction=self.faction)
-        return None if self.attackable(space) else why("why.attack.no_enemy", RULE)
+        if self.attackable(space):
+            return None
+        return why("why.attack.way", "5.1") if coin(self.s, space) else why("why.attack.no_enemy", RULE)
 
     def price(self, space: int) -> int:
         return COST
@@ -81,7 +91,7 @@ class Attack(Operation):
     def no_ambush(self) -> Why:
         """4.1, 4.4.3 Why the Attack in a space cannot be an Ambush."""
         if self.may_ambush():
-            return why("why.underground", "4.4.3")
+            return why("why.underground", "4.4.3", faction=self.faction)
         if self.ambush_over:
             return why("why.ambush.over", "4.1")
         if self.activity == AMBUSH:

@@ -8,6 +8,7 @@ from indochina.core.decision import Decision, choose
 
 from ..board import IDS
 from ..cards import PT_76
+from ..components.activating import become_active
 from ..components.pieces import (
     ACTIVE_OF,
     COIN,
@@ -21,7 +22,7 @@ from ..components.pieces import (
     US_TROOP,
 )
 from ..dice import die
-from ..state import State, count, flip, remove
+from ..state import State, count, remove
 from .moving import kind_of, piece_key
 from .operation import Steps
 
@@ -29,14 +30,15 @@ RULE = "3.3.3"
 
 
 def guerrilla_attack(s: State, forces: Sequence[str], space: int) -> Steps:
-    """3.3.3 All Guerrillas become Active; if the die does not exceed their number, up to 2 enemy pieces go.
+    """3.3.3 All Guerrillas become Active; if the die does not exceed their number, up to 2 enemy pieces go: 1 or 2, as
+    the Attacker likes (setting `ruling_attack`: 2 if it can).
 
     `forces`: the Attacking factions, the one that chooses and suffers first in front (two of them by an Event only).
     """
     if NVA in forces:
         light_armor(s, space)
     for faction in forces:
-        flip(s, UNDERGROUND_OF[faction], space)
+        become_active(s, UNDERGROUND_OF[faction], space, RULE)
     guerrillas = sum(count(s, ACTIVE_OF[faction], space) for faction in forces)
     if not guerrillas:
         s.note("log.attack.miss", RULE, faction=forces[0], space=IDS[space])
@@ -44,7 +46,7 @@ def guerrilla_attack(s: State, forces: Sequence[str], space: int) -> Steps:
     roll = yield from die("dice.attack", RULE, space=IDS[space], guerrillas=guerrillas)
     s.note("log.attack.die", RULE, faction=forces[0], space=IDS[space], die=roll, guerrillas=guerrillas)
     if roll <= guerrillas:
-        lost = yield from remove_enemies(s, forces[0], space, 2)
+        lost = yield from remove_enemies(s, forces[0], space, 2, up_to="ruling_attack" not in s.options)
         attrition(s, [ACTIVE_OF[faction] for faction in forces], space, lost)
 
 
@@ -69,10 +71,11 @@ def exposed(s: State, space: int) -> list[int]:
     return [k for k in present if not IS_BASE[k]] or present
 
 
-def remove_enemies(s: State, faction: str, space: int, hits: int) -> Generator[Decision, str, int]:
+def remove_enemies(s: State, faction: str, space: int, hits: int, up_to: bool = False) -> Generator[Decision, str, int]:
     """3.3.3 Remove enemy pieces of the Attacker's choice. Returns how many US Troops and Bases were among them.
 
-    3.1 It may leave one of the two enemy factions alone; once it has struck one, it goes on as long as it can.
+    3.1 It may leave one of the two enemy factions alone; once it has struck one, it goes on as long as it can, unless
+    it removes `up_to` so many.
     """
     struck: set[str] = set()
     lost = 0
@@ -81,7 +84,7 @@ def remove_enemies(s: State, faction: str, space: int, hits: int) -> Generator[D
         if not kinds:
             break
         keys = [piece_key(space, k) for k in kinds]
-        if struck and not any(OWNER[k] in struck for k in kinds):
+        if struck and (up_to or not any(OWNER[k] in struck for k in kinds)):
             keys.append("done")
         key = yield choose(faction, "attack.remove", RULE, keys, space=IDS[space], left=left)
         if key == "done":

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from indochina.core.decision import Blocked, Decision, Why, choose, why
+from indochina.core.decision import END, STOPS, Blocked, Decision, Why, choose, why
 
 from ..board import IDS, SPACE
-from ..components.control import can_pay, dearth, pay
+from ..components.control import can_pay, dearth, pay_and_tell
 from ..components.pieces import FRIEND
 from ..components.transfers import TRANSFERS, transfer, transfers
 from ..special_activities import ACTIVITIES, no_activities, possible
@@ -24,11 +24,11 @@ def select_space(op: Operation) -> Generator[Decision, str, int | str | None]:
 
     def keys() -> list[str]:
         spaces, others = op.selectable(), op.more()
-        found = [IDS[x] for x in spaces] + others + activities(op) + gifts(op)
+        found = [IDS[x] for x in spaces] + others + activities(op)
         must = spaces if op.terms.free else [*spaces, *others]
         if not must or (op.occurred and not op.terms.every):  # 2.3.4 it must occur, if it can
-            found.append("done")
-        return found
+            found.append(op.closing)
+        return found + gifts(op)
 
     while True:
         chosen = [IDS[x] for x in op.spaces]
@@ -38,10 +38,13 @@ def select_space(op: Operation) -> Generator[Decision, str, int | str | None]:
             op.rule,
             keys,
             lambda: op.not_selectable() | not_added(op),
+            work=op.work,
             chosen=chosen,
             friend=FRIEND[op.faction],
+            ends=op.name,
+            **op.told,
         )
-        if key == "done":
+        if key in STOPS:
             return None
         if key in TRANSFERS:
             yield from give(op, key)
@@ -51,7 +54,7 @@ def select_space(op: Operation) -> Generator[Decision, str, int | str | None]:
             return key
         else:
             space = SPACE[key]
-            pay(op.s, op.faction, op.cost(space))
+            pay_and_tell(op.s, op.faction, op.cost(space), key, op.rule)
             op.spaces.append(space)
             return space
 
@@ -99,9 +102,9 @@ def finish(op: Operation) -> Steps:
     """4.1 When the Operation is over the Special Activity may still be added."""
     found = activities(op)
     if found:
-        keys = [*found, "done"]
+        keys = [*found, END]
         key = yield choose(op.faction, "special.after", "4.1", keys, lambda: not_added(op), operation=op.name)
-        if key != "done":
+        if key != END:
             yield from add(op, key)
 
 

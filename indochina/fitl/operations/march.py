@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from functools import cache
+from collections.abc import Collection
+from functools import partial
 from typing import Any
 
-from indochina.core.decision import Blocked, Decision, Why, choose, why
+from indochina.core.decision import DONE, END, Decision, Why, choose, how_many, why
 
-from ..board import ADJACENT, IDS, LOCS, SPACE, SPACES, TRAIL_COUNTRY
+from ..board import ADJACENT, IDS, SPACE, TRAIL_COUNTRY
 from ..cards import CLAYMORES, MAIN_FORCE_BNS
-from ..components.control import dearth, pay, spendable
 from ..components.pieces import (
     ACTIVE_OF,
     COIN_CUBES,
@@ -27,13 +26,24 @@ from ..components.pieces import (
 from ..components.transfers import TRANSFERS
 from ..sequence.deck import monsoon
 from ..special_activities import ACTIVITIES
-from ..state import State, count, flip, move, remove, spaces_with, total
+from ..state import State, count, flip, move, remove, total
 from .executing import activities, add, gifts, give, no_purse, not_added, tax_first
-from .moving import Group, how_many, kind_of, piece_key
+from .march_ways import (
+    RULE,
+    destinations,
+    each_destination,
+    entries,
+    has_entries,
+    holders,
+    no_destinations,
+    no_marchers,
+    no_origins,
+    pay_way,
+    watched,
+    way_cost,
+)
+from .moving import Group, kind_of, piece_key
 from .operation import PLAIN, Operation, Steps, Terms
-
-RULE = "3.3.2"
-Path = tuple[int, ...]
 
 
 class March(Operation):
@@ -63,19 +73,40 @@ class March(Operation):
         self.paid: set[int] = set()
         self.groups: set[tuple[int, int]] = set()
         """From where to where a group has moved: there is only one from one space to another."""
+        self.end: int | None = None
+        """The destination into which groups are moving."""
+        self.moved = False
+        """A group has moved there."""
 
-    def execute(self) -> Steps:
+    def on(self, state: State) -> March:
+        op = March(state, self.faction, self.terms)
+        self.hand_over(op)
+        op.arrived = self.arrived[:]
+        op.paid = self.paid.copy()
+        op.groups = self.groups.copy()
+        op.end, op.moved = self.end, self.moved
+        return op
+
+    def prepare(self) -> Steps:
         if not self.s.resources[self.faction]:
             yield from tax_first(self)
-        while (key := (yield self.next_destination())) != "done":
+
+    def proceed(self) -> Steps:
+        while True:
+            if self.end is not None:
+                yield from march_into(self, self.end)
+                self.end = None
+                if self.terms.limited:
+                    return
+            key = yield self.next_destination()
+            if key == END:
+                return
             if key in TRANSFERS:
                 yield from give(self, key)
             elif key in ACTIVITIES:
                 yield from add_on_the_way(self, key)
             else:
-                yield from march_into(self, SPACE[key])
-                if self.terms.limited:
-                    break
+                self.end, self.moved = SPACE[key], False
 
     def next_destination(self) -> Decision:
         return choose(
@@ -84,16 +115,19 @@ class March(Operation):
             RULE,
             self.keys,
             lambda: no_destinations(self) | not_added(self),
+            work=self.work,
             chosen=[IDS[x] for x in self.spaces],
             friend=FRIEND[self.faction],
             kinds=[KIND_NAMES[kind] for kind in self.kinds],
             origins=[IDS[x] for x in sorted(self.leaving or ())],
             limited=self.terms.limited,
+            ends=self.name,
+            **self.told,
         )
 
     def keys(self) -> list[str]:
         spaces = [IDS[x] for x in destinations(self)]
-        return spaces + activities(self) + gifts(self) + (["done"] if self.spaces or not spaces else [])
+        return spaces + activities(self) + ([END] if self.spaces or not spaces else []) + gifts(self)
 
     def selectable(self) -> list[int]:
         return destinations(self)
@@ -132,7 +166,7 @@ def add_on_the_way(op: March, name: str) -> Steps:
     """4.1 A Special Activity on the way may turn over, remove or replace pieces that have Marched."""
     before = op.s.pieces[:]
     yield from add(op, name)
-    for slot, n in enumerate(op.arrived):
+    for slot, n in enumerate(list(op.arrived)):
         lost = min(n, before[slot] - op.s.pieces[slot])
         if lost > 0:
             turned = slot - slot % KINDS + TURNED[slot % KINDS]
@@ -142,16 +176,19 @@ def add_on_the_way(op: March, name: str) -> Steps:
 
 def march_into(op: March, end: int) -> Steps:
     """3.3.2 The groups that move into one destination, each from one adjacent space."""
-    moved = False
-    while found := entries(op, end, holders(op)):
-        keys = [IDS[x] for x in found] + (["done"] if moved else [])
-        key = yield choose(op.faction, "march.from", RULE, keys, space=IDS[end])
-        if key == "done":
+    while has_entries(op, end):
+        keys, not_from = partial(entries_of, op, end), partial(no_origins, op, end)
+        key = yield choose(op.faction, "march.from", RULE, keys, not_from, work=op.work, space=IDS[end])
+        if key == DONE:
             break
         yield from march_group(op, SPACE[key], end)
-        moved = True
+        op.moved = True
     if not watched(op.s, end) and end not in TRAIL_COUNTRY:  # who moved there together does not matter any more
         op.groups -= {(start, end) for start in ADJACENT[end]}
+
+
+def entries_of(op: March, end: int) -> list[str]:
+    return [IDS[x] for x in entries(op, end, holders(op))] + ([DONE] if op.moved else [])
 
 
 def march_group(op: March, start: int, end: int) -> Steps:
@@ -170,11 +207,18 @@ def march_group(op: March, start: int, end: int) -> Steps:
         if not pieces:
             break
         here = [key for key in pieces if key.startswith(f"{IDS[start]}/")]
-        keys = pieces + (["all"] if len(here) > 1 else []) + (["done"] if group else [])
+        keys = pieces + (["all"] if len(here) > 1 else []) + ([DONE] if group else [])
         key = yield choose(
-            op.faction, "march.piece", RULE, keys, start=IDS[start], space=IDS[end], chosen=sum(group.values())
+            op.faction,
+            "march.piece",
+            RULE,
+            keys,
+            lambda: no_marchers(op, start, end, done),
+            start=IDS[start],
+            space=IDS[end],
+            chosen=sum(group.values()),
         )
-        if key == "done":
+        if key == DONE:
             break
         for piece in here if key == "all" else [key]:
             origin, path = found[piece]
@@ -190,8 +234,7 @@ def march_group(op: March, start: int, end: int) -> Steps:
             }
             if key != "all":
                 question = "march.count_by" if by else "march.count"
-                number = yield choose(op.faction, question, RULE, how_many(n), **told, most=n)
-                n = n if number == "all" else int(number)
+                n = int((yield how_many(op.faction, question, RULE, n, there=count(s, kind, origin), **told)))
             pay_way(op, path, start, end)
             move(s, kind, origin, end, n)
             slot = origin * KINDS + kind
@@ -234,158 +277,3 @@ def noticed(s: State, end: int, pieces: int) -> bool:
     """
     limit = 1 if MAIN_FORCE_BNS in s.unshaded else 3
     return watched(s, end) and pieces + total(s, COIN_CUBES + SPECIAL_FORCES, end) > limit
-
-
-def watched(s: State, end: int) -> bool:
-    """3.3.2 Where a group may become Active: on LoCs and at Support."""
-    return end in LOCS or s.support[end] > 0
-
-
-# --- 3.3.2 ways and what they cost --------------------------------------------------------------------------------
-
-
-def step_cost(op: March, start: int, end: int) -> int:
-    """3.3.2 Each Province or City once; with the Trail at 4 nothing into or out of Laos and Cambodia."""
-    if op.terms.free or end in LOCS or end in op.paid:
-        return 0
-    if op.faction == NVA and op.s.trail == 4 and (start in TRAIL_COUNTRY or end in TRAIL_COUNTRY):
-        return 0
-    return 1
-
-
-def way_cost(op: March, path: Path, start: int, end: int) -> int:
-    """3.3.2 The spaces of Laos and Cambodia on the way, and the destination."""
-    cost = step_cost(op, start, end)
-    for x in path:
-        cost += step_cost(op, x, x)
-    return cost
-
-
-def pay_way(op: March, path: Path, start: int, end: int) -> None:
-    pay(op.s, op.faction, way_cost(op, path, start, end))
-    op.paid.update(x for x in path if step_cost(op, x, x))
-    if step_cost(op, start, end):
-        op.paid.add(end)
-
-
-@cache
-def trail_ways(start: int, end: int, leaving: frozenset[int] | None) -> tuple[tuple[int, Path], ...]:
-    """3.3.2 From where pieces can come along the Trail through `start` into `end`, and what they enter on the way.
-
-    Laos and Cambodia lie in one line, so the shortest way is also the cheapest. `leaving`: only from these spaces.
-    """
-    found: dict[int, Path] = {start: ()}
-    queue: list[Path] = [(start,)]
-    for path in queue:
-        for x in ADJACENT[path[0]]:
-            if x not in found and x != end:
-                found[x] = path
-                if x in TRAIL_COUNTRY and (leaving is None or x in leaving):
-                    queue.append((x, *path))
-    return ((start, ()), *sorted((x, path) for x, path in found.items() if x != start))
-
-
-def ways(op: March, start: int, end: int, held: Collection[int]) -> list[tuple[int, Path]]:
-    """3.3.2 How pieces can enter `end` from `start`: where they stand, and the spaces on the way. All paid for."""
-    if start in TRAIL_COUNTRY and op.on_the_trail:
-        found = [way for way in trail_ways(start, end, op.leaving) if way[0] in held]
-    elif start in held:
-        found = [(start, ())]
-    else:
-        return []
-    if not op.may_leave(start):
-        return []
-    purse = spendable(op.s, op.faction)
-    return [(origin, path) for origin, path in found if way_cost(op, path, start, end) <= purse]
-
-
-def entries(op: March, end: int, held: Collection[int]) -> dict[int, list[tuple[int, Path]]]:
-    """3.3.2 The adjacent spaces from which something can enter a destination, each with its ways.
-
-    Where a group may become Active every way is offered, because it matters who moves together. Elsewhere each piece
-    has only its cheapest way, the shortest of these.
-    """
-    found = {start: ways(op, start, end, held) for start in ADJACENT[end]}
-    if not watched(op.s, end):
-        best: dict[int, tuple[int, int, int]] = {}
-        for start, some in found.items():
-            for origin, path in some:
-                rank = (way_cost(op, path, start, end), len(path), start)
-                best[origin] = min(rank, best.get(origin, rank))
-        found = {
-            start: [(x, path) for x, path in some if best[x] == (way_cost(op, path, start, end), len(path), start)]
-            for start, some in found.items()
-        }
-    return {start: some for start, some in found.items() if some and (start, end) not in op.groups}
-
-
-def holders(op: March) -> list[int]:
-    """Spaces with pieces that may still move."""
-    held = spaces_with(op.s, op.kinds)
-    if op.leaving is None and not op.spaces:  # nobody has moved yet, and everybody may
-        return held
-    return [x for x in held if any(op.able(kind, x) > 0 for kind in op.kinds)]
-
-
-def destinations(op: March) -> list[int]:
-    """3.3.2 Spaces into which something can move: all it may still select, and those already selected."""
-    return list(each_destination(op))
-
-
-def each_destination(op: March) -> Iterator[int]:
-    """3.3.2 The same one after another, for who wants to know only whether there is one."""
-    spaces: Collection[int] = SPACES
-    if op.full:
-        spaces = op.spaces
-    elif op.terms.only is not None:
-        spaces = sorted(op.terms.only)
-    held = set(holders(op))
-    trail = op.on_the_trail
-    purse = spendable(op.s, op.faction)
-    near = {y for x in held for y in ADJACENT[x]}
-    if trail and not near.isdisjoint(TRAIL_COUNTRY):
-        near |= {y for x in TRAIL_COUNTRY for y in (x, *ADJACENT[x])}
-    for x in spaces:
-        if x in near and enterable(op, x, held, trail, purse):
-            yield x
-
-
-def enterable(op: March, end: int, held: Collection[int], trail: bool, purse: int) -> bool:
-    """Whether there are `entries`, without working out all of them: only on the Trail the best way may be closed."""
-    if end in TRAIL_COUNTRY:
-        return bool(entries(op, end, held))
-    for start in ADJACENT[end]:
-        if (start, end) in op.groups:
-            continue
-        if trail and start in TRAIL_COUNTRY:
-            if ways(op, start, end, held):
-                return True
-        elif start in held and op.may_leave(start) and step_cost(op, start, end) <= purse:
-            return True
-    return False
-
-
-# --- why not -------------------------------------------------------------------------------------------------------
-
-
-def no_destinations(op: March) -> Blocked:
-    """Why a space is not offered as a destination."""
-    able = destinations(op)
-    paid = March(op.s, op.faction, Terms(free=True, limited=op.terms.limited), op.kinds, op.leaving)
-    paid.arrived, paid.groups = op.arrived, op.groups
-    affordable = destinations(paid)
-    blocked: Blocked = {}
-    for x in SPACES:
-        if x in able:
-            continue
-        if not op.terms.allow(x):
-            blocked[IDS[x]] = why("why.event_spaces", "5.1")
-        elif x not in affordable:
-            blocked[IDS[x]] = why("why.march.reach", RULE)
-        elif op.full and x not in op.spaces:
-            blocked[IDS[x]] = op.no_more()
-        elif reason := dearth(op.s, op.faction, 1, RULE):
-            blocked[IDS[x]] = reason
-        else:
-            blocked[IDS[x]] = why("why.march.way", RULE)
-    return blocked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 
-from indochina.core.decision import Decision, choose
+from indochina.core.decision import Decision, choose, how_many
 
 from ..board import ADJACENT, CITIES, IDS, LOCS
 from ..components.pieces import KIND, KIND_NAMES
@@ -22,19 +22,12 @@ def kind_of(key: str) -> int:
     return KIND[key.partition("/")[2]]
 
 
-def how_many(n: int) -> list[str]:
-    """`all` or fewer."""
-    return ["all", *(str(i) for i in range(1, n))]
-
-
-def way(s: State, start: int, end: int, locs: int = len(LOCS)) -> list[int]:
-    """3.2.2, 4.3.2 The spaces between on a shortest way along so many LoCs and through Cities, not past NVA or VC."""
+def way(s: State, start: int, end: int) -> list[int]:
+    """3.2.2 The spaces between on a shortest way along LoCs and through Cities, not past NVA or VC."""
     ways, seen = [[start]], {start}
     while ways:
         taken = ways.pop(0)
         for there in ADJACENT[taken[-1]]:
-            if sum(x in LOCS for x in [*taken[1:], there]) > locs:
-                continue
             if there == end:
                 return taken[1:]
             if (there in LOCS or there in CITIES) and there not in seen and not insurgents(s, there):
@@ -71,9 +64,9 @@ def move_group(
         if key == "all":
             group = {kind: movable[kind] for kind in kinds}
         else:
-            group = yield from _number(seat, name, rule, start, end, kind_of(key), movable, most, between)
+            group = yield from _number(s, seat, name, rule, start, end, kind_of(key), movable, most, between)
     else:
-        group = yield from _number(seat, name, rule, start, end, kinds[0], movable, most, between)
+        group = yield from _number(s, seat, name, rule, start, end, kinds[0], movable, most, between)
     for kind, n in group.items():
         group[kind] = move(s, kind, start, end, n)
         s.note(
@@ -89,6 +82,7 @@ def move_group(
 
 
 def _number(
+    s: State,
     seat: str,
     name: str,
     rule: str,
@@ -100,18 +94,18 @@ def _number(
     by: list[str],
 ) -> Generator[Decision, str, Group]:
     n = min(movable[kind], most)
-    key = yield choose(
+    key = yield how_many(
         seat,
         f"{name}.count_by" if by else f"{name}.count",
         rule,
-        how_many(n),
+        n,
+        there=count(s, kind, start),
         piece=KIND_NAMES[kind],
         start=IDS[start],
         end=IDS[end],
-        most=n,
         by=by,
     )
-    return {kind: n if key == "all" else int(key)}
+    return {kind: int(key)}
 
 
 class Arrivals:
@@ -119,6 +113,11 @@ class Arrivals:
 
     def __init__(self) -> None:
         self._arrived: dict[tuple[int, int], int] = {}
+
+    def copy(self) -> Arrivals:
+        found = Arrivals()
+        found._arrived = self._arrived.copy()
+        return found
 
     def add(self, space: int, group: Group) -> None:
         for kind, n in group.items():

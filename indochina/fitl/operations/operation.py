@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from indochina.core.decision import Blocked, Decision, Why, why
+from indochina.core.decision import END, Blocked, Decision, Procedure, Why, why
 
 from ..board import IDS, SPACES
-from ..components.control import can_pay, dearth
+from ..components.control import dearth, spendable
 from ..state import State
 from .moving import Arrivals
 
@@ -50,6 +50,7 @@ class Operation:
     """One Operation while it is executed. Lives in the running stage only: a replay builds it again.
 
     As it is, without a name, it stands for none at all: an Event grants a Special Activity alone (5.5).
+    Whatever it has come to between two of its spaces stands in its attributes, so that it can be taken up there.
     """
 
     name: ClassVar[str] = ""
@@ -59,6 +60,8 @@ class Operation:
         self.s = s
         self.faction = faction
         self.terms = terms
+        self.rest: Callable[[Operation], Procedure] | None = None
+        """How the stage goes on with it, if it is the stage's own and not an Event's."""
         self.special = terms.special and not terms.limited
         """A Special Activity may still be added."""
         self.most = 1 if terms.limited else terms.most
@@ -73,7 +76,42 @@ class Operation:
 
     def execute(self) -> Steps:
         """3.2, 3.3 The Operation from beginning to end."""
+        yield from self.prepare()
+        yield from self.proceed()
+
+    def prepare(self) -> Steps:
+        """What comes before its first space."""
         yield from ()
+
+    def proceed(self) -> Steps:
+        """Its spaces, one after another, and what comes after the last."""
+        yield from ()
+
+    @property
+    def work(self) -> Operation | None:
+        """Between two spaces the stage may be taken up again with it."""
+        return self if self.rest else None
+
+    def on(self, state: State) -> Operation:
+        """The same in a copy of the state."""
+        op = type(self)(state, self.faction, self.terms)
+        self.hand_over(op)
+        return op
+
+    def hand_over(self, op: Operation) -> None:
+        """To a copy: what all Operations have come to."""
+        op.rest = self.rest
+        op.special = self.special
+        op.most = self.most
+        op.spaces = self.spaces[:]
+        op.arrivals = self.arrivals.copy()
+        op.activity = self.activity
+        op.activity_spaces = self.activity_spaces[:]
+
+    def resume(self) -> Procedure:
+        """The rest of the stage, from the next space on."""
+        assert self.rest is not None, "an Event's Operation is not taken up alone"
+        return self.rest(self)
 
     def why_not(self) -> Why | None:
         """3.1 Why it cannot be executed; None if it can."""
@@ -92,6 +130,11 @@ class Operation:
     def full(self) -> bool:
         """2.3.5, 5.1 No further space may be selected."""
         return self.most is not None and len(self.spaces) >= self.most
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """2.3.5, 5.3, 5.5 What a question for a space says of a limit on their number, if there is one."""
+        return {} if self.most is None else {"spaces_left": self.most - len(self.spaces)}
 
     def may_add(self) -> bool:
         """4.1 Whether a Special Activity may be named now."""
@@ -122,10 +165,13 @@ class Operation:
         """3.1 Of the candidates: not selected yet, within the Event's limits, and paid for."""
         if self.full:
             return []
-        chosen, allow = self.spaces, self.terms.allow
-        return [
-            x for x in self.candidates() if x not in chosen and allow(x) and can_pay(self.s, self.faction, self.cost(x))
-        ]
+        chosen, allow, purse = self.spaces, self.terms.allow, spendable(self.s, self.faction)
+        return [x for x in self.candidates() if x not in chosen and allow(x) and self.cost(x) <= purse]
+
+    @property
+    def closing(self) -> str:
+        """The answer after which no more spaces are selected: it ends the Operation, unless more of it is to come."""
+        return END
 
     def more(self) -> list[str]:
         """Other keys that the Operation itself understands."""

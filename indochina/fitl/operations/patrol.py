@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from indochina.core.decision import Blocked, Why, choose, why
+from indochina.core.decision import DONE, END, STOPS, Blocked, Why, choose, why
 
-from ..board import ADJACENT_ROADS, CITIES, IDS, LOCS, SPACE, SPACES
+from ..board import ADJACENT_ROADS, CITIES, IDS, LAND, LOCS, SPACE, SPACES
 from ..cards import BODY_COUNT, GENERAL_LANSDALE, M_48_PATTON
 from ..components.control import dearth, pay
 from ..components.pieces import ARVN, CUBES_OF, KIND_NAMES, NVA, US
@@ -33,10 +33,14 @@ class Patrol(Operation):
     rule = RULE
     occurred = True  # 2.3.4 it always does
 
-    def execute(self) -> Steps:
+    def prepare(self) -> Steps:
         s, faction = self.s, self.faction
         pay(s, faction, 0 if self.terms.free else patrol_cost(s, faction))
         s.note("log.patrol", RULE, faction=faction)
+        yield from ()
+
+    def proceed(self) -> Steps:
+        s, faction = self.s, self.faction
         yield from move_cubes(self)
         for loc in spaces_with(s, CUBES_OF[faction], LOCS):
             yield from activate(s, faction, loc, total(s, CUBES_OF[faction], loc), RULE)
@@ -93,11 +97,11 @@ def move_cubes(op: Patrol) -> Steps:
 
     def keys() -> list[str]:
         starts = (x for x in spaces_with(s, cubes) if arrivals.movable(s, cubes, x) and has_destination(op, x))
-        return [*(IDS[x] for x in starts), *activities(op), "done"]
+        return [*(IDS[x] for x in starts), *activities(op), DONE if assault_locs(op) else END]
 
     while True:
-        key = yield choose(op.faction, "patrol.origin", RULE, keys, lambda: not_origins(op))
-        if key == "done":
+        key = yield choose(op.faction, "patrol.origin", RULE, keys, lambda: not_origins(op), work=op.work, ends=op.name)
+        if key in STOPS:
             return
         if key in ACTIVITIES:
             yield from add(op, key)
@@ -133,15 +137,25 @@ def not_origins(op: Patrol) -> Blocked:
         elif not op.arrivals.movable(s, cubes, x):
             blocked[IDS[x]] = why("why.moved", RULE)
         elif not destinations(op, x):
-            blocked[IDS[x]] = why("why.no_way", RULE)
+            blocked[IDS[x]] = no_way(op, x)
     return blocked
+
+
+def no_way(op: Patrol, start: int) -> Why:
+    """3.2.2 There is no road at all, or none to the spaces the Event names, or none to the one destination (2.3.5)."""
+    if not ADJACENT_ROADS[start]:
+        return why("why.no_way", RULE)
+    named = any(op.terms.allow(x) for x in patrol_reach(op.s, start))
+    return why("why.patrol.one_end", "2.3.5") if named else why("why.patrol.event_ends", "5.1")
 
 
 def not_destinations(op: Patrol, start: int) -> Blocked:
     reach, allowed = patrol_reach(op.s, start), destinations(op, start)
     blocked: Blocked = {}
     for x in SPACES:
-        if x not in reach:
+        if x == start:
+            blocked[IDS[x]] = why("why.there_already", RULE)
+        elif x not in reach:
             on_road = x in LOCS or x in CITIES
             blocked[IDS[x]] = why("why.not_reached", RULE) if on_road else why("why.off_road", RULE)
         elif not op.terms.allow(x):
@@ -177,9 +191,9 @@ def assault_a_loc(op: Patrol) -> Steps:
             if op.activity == before or not assault_locs(op):
                 return
             continue
-        keys = [*(IDS[x] for x in locs), *activities(op), "done"]
-        key = yield choose(op.faction, "patrol.assault", RULE, keys, lambda: not_assaulted(op))
-        if key == "done":
+        keys = [*(IDS[x] for x in locs), *activities(op), END]
+        key = yield choose(op.faction, "patrol.assault", RULE, keys, lambda: not_assaulted(op), ends=op.name)
+        if key == END:
             return
         if key in ACTIVITIES:
             yield from add(op, key)
@@ -192,11 +206,13 @@ def assault_a_loc(op: Patrol) -> Steps:
 
 
 def not_assaulted(op: Patrol) -> Blocked:
-    blocked: Blocked = {}
+    blocked: Blocked = {IDS[x]: why("why.patrol.not_loc", RULE) for x in LAND}
     for x in LOCS:
         reason = no_enemies(op.s, CUBES_OF[op.faction], x)
         if reason is None and op.terms.limited and op.spaces and x not in op.spaces:
             reason = why("why.one_destination", "2.3.5")
+        if reason is None and not op.terms.allow(x):
+            reason = why("why.event_spaces", "5.1")
         if reason is not None:
             blocked[IDS[x]] = reason
     return blocked
@@ -211,9 +227,9 @@ def rpgs(op: Patrol) -> Steps:
         moved = [(x, kind) for x, kind in arrivals.spaces() if arrivals.count(s, kind, x) > 0]
         if not moved:
             return
-        keys = [*(piece_key(x, kind) for x, kind in moved), "done"]
+        keys = [*(piece_key(x, kind) for x, kind in moved), DONE]
         key = yield choose(NVA, "patrol.rpg", "card 14", keys, left=left)
-        if key == "done":
+        if key == DONE:
             return
         space, kind = SPACE[key.partition("/")[0]], kind_of(key)
         remove(s, kind, space)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Blocked, Why, choose, why
+from indochina.core.decision import Blocked, Why, choose, numbers, why
 
 from .. import trail
 from ..board import IDS, LAND, LOCS, POP
@@ -11,6 +11,7 @@ from ..components.control import dearth, pay
 from ..components.pieces import (
     BASES_OF,
     GUERRILLAS_OF,
+    KIND_NAMES,
     NVA,
     PLACED_AS,
     TYPE_OF,
@@ -43,8 +44,16 @@ class Rally(Operation):
     improved_trail = False
     agitated = False
 
-    def execute(self) -> Steps:
+    def on(self, state: State) -> Rally:
+        op = Rally(state, self.faction, self.terms)
+        self.hand_over(op)
+        op.improved_trail, op.agitated = self.improved_trail, self.agitated
+        return op
+
+    def prepare(self) -> Steps:
         yield from tax_first(self)
+
+    def proceed(self) -> Steps:
         while isinstance(space := (yield from select_space(self)), int):
             yield from rally_in(self, space)
         if space == IMPROVE_TRAIL:
@@ -109,7 +118,7 @@ def base_of(faction: str) -> int:
 def rally_actions(s: State, faction: str, space: int) -> list[str]:
     """3.3.1 So many Guerrillas, or a Base for two of them, or VC at its Base go Underground."""
     most = min(guerrillas_to_rally(s, faction, space), supply(s, faction, UNDERGROUND_OF[faction], space))
-    keys = [str(n) for n in range(1, most + 1)]
+    keys = numbers(most)
     if total(s, GUERRILLAS_OF[faction], space) >= 2 and supply(s, faction, base_of(faction), space):
         keys.append("base")
     if faction == VC and total(s, VC_BASES, space) and count(s, VC_GUERRILLA_A, space):
@@ -121,7 +130,9 @@ def rally_in(op: Rally, space: int) -> Steps:
     """3.3.1 One Rally space. Cadres (shaded): where VC already had a Base, once a Rally, VC may also Agitate."""
     s, faction, name = op.s, op.faction, IDS[space]
     had_base = total(s, BASES_OF[faction], space) > 0
-    key = yield choose(faction, "rally.action", RULE, rally_actions(s, faction, space), space=name)
+    keys = rally_actions(s, faction, space)
+    most = sum(key.isdigit() for key in keys)
+    key = yield choose(faction, "rally.action", RULE, keys, space=name, most=most, there=most)
     if key == "base":
         yield from build_base(s, faction, space)
     elif key == "flip":
@@ -151,6 +162,7 @@ def lose_guerrillas(s: State, faction: str, space: int, n: int, question: str, r
         else:
             key = yield choose(faction, question, rule, keys, space=IDS[space], left=left)
         remove(s, kind_of(key), space)
+        s.note("log.removed", rule, piece=KIND_NAMES[kind_of(key)], count=1, space=IDS[space])
 
 
 def agitate_with_cadres(op: Rally, space: int) -> Steps:

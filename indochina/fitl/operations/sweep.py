@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from indochina.core.decision import Why, choose, why
+from indochina.core.decision import Blocked, Why, choose, why
 
-from ..board import ADJACENT, ADJACENT_LOCS, IDS, LAND, LOCS, NEAR, NORTH_VIETNAM, SPACE
+from ..board import ADJACENT, ADJACENT_LOCS, IDS, LAND, LOCS, NEAR, NORTH_VIETNAM, SPACE, SPACES
 from ..cards import COMBINED_ACTION_PLATOONS
 from ..components.control import dearth
-from ..components.pieces import ARVN, US
-from ..state import State, insurgents, spaces_with, total
+from ..components.pieces import ARVN, KIND_NAMES, US
+from ..state import State, insurgents, total
 from .assault_space import armored_cavalry
 from .executing import finish, select_space
 from .moving import move_group
@@ -50,7 +50,7 @@ class Sweep(Operation):
         self.troops = movers(faction, as_us, counted)
         self.moving = self.troops if moves else ()
 
-    def execute(self) -> Steps:
+    def proceed(self) -> Steps:
         s, faction = self.s, self.faction
         while isinstance(space := (yield from select_space(self)), int):
             s.note("log.sweep", RULE, faction=faction, space=IDS[space])
@@ -71,10 +71,13 @@ class Sweep(Operation):
         return None if self.terms.free else dearth(self.s, self.faction, sweep_cost(self.faction), RULE)
 
     def candidates(self) -> list[int]:
-        return [x for x in LAND if self.no_candidate(x) is None and not (self.terms.every and self.idle(x))]
+        return [x for x in LAND if self.no_candidate(x) is None]
 
     def no_candidate(self, space: int) -> Why | None:
-        return not_sweepable(self.s, self.forces, self.moving, space, self.within)
+        reason = not_sweepable(self.s, self.forces, self.moving, space, self.within)
+        if reason is None and self.terms.every and self.idle(space):
+            return why("why.no_troops_near", RULE)
+        return reason
 
     def price(self, space: int) -> int:
         return sweep_cost(self.faction)
@@ -105,6 +108,19 @@ def origins(s: State, space: int, within: Collection[int] | None = None) -> list
     return sorted(x for x in found if within is None or x in within)
 
 
+def troops_near(s: State, troops: Sequence[int], space: int, within: Collection[int] | None) -> bool:
+    """Whether Troops could come from any of these `origins`, without collecting them."""
+    for x in ADJACENT[space]:
+        if total(s, troops, x) and (within is None or x in within):
+            return True
+    for loc in ADJACENT_LOCS[space]:
+        if not insurgents(s, loc):
+            for x in NEAR[loc]:
+                if x != space and total(s, troops, x) and (within is None or x in within):
+                    return True
+    return False
+
+
 def over(s: State, start: int, space: int) -> list[int]:
     """3.2.3 The free LoC by which Troops come that are not adjacent."""
     if space in NEAR[start]:
@@ -120,7 +136,7 @@ def not_sweepable(
         return why("why.loc", RULE)
     if space == NORTH_VIETNAM:
         return why("why.north_vietnam", "1.4.2")
-    if total(s, forces, space) or (troops and spaces_with(s, troops, origins(s, space, within))):
+    if total(s, forces, space) or (troops and troops_near(s, troops, space, within)):
         return None
     return why("why.no_troops_near", RULE)
 
@@ -132,10 +148,30 @@ def move_in(op: Sweep, space: int) -> Steps:
     """3.2.3 Any Troops that have not moved yet, from spaces adjacent or one free LoC away."""
     s, arrivals = op.s, op.arrivals
     while starts := [x for x in origins(s, space, op.within) if arrivals.movable(s, op.troops, x)]:
-        key = yield choose(op.faction, "sweep.origin", RULE, [*(IDS[x] for x in starts), "done"], space=IDS[space])
+        keys = [*(IDS[x] for x in starts), "done"]
+        key = yield choose(op.faction, "sweep.origin", RULE, keys, lambda: not_origins(op, space), space=IDS[space])
         if key == "done":
             return
         start = SPACE[key]
         movable = arrivals.movable(s, op.troops, start)
         group = yield from move_group(s, op.faction, "sweep", RULE, start, space, movable, by=over(s, start, space))
         arrivals.add(space, group)
+
+
+def not_origins(op: Sweep, space: int) -> Blocked:
+    """3.2.3 Why no Troops can come from a space."""
+    near = origins(op.s, space, op.within)
+    reasons = {IDS[x]: not_origin(op, x, space, near) for x in SPACES}
+    return {name: reason for name, reason in reasons.items() if reason is not None}
+
+
+def not_origin(op: Sweep, start: int, space: int, near: Collection[int]) -> Why | None:
+    if start == space:
+        return why("why.there_already", RULE)
+    if op.within is not None and start not in op.within:
+        return why("why.event_spaces", "5.1")
+    if start not in near:
+        return why("why.sweep.far", RULE, space=IDS[space])
+    if not total(op.s, op.troops, start):
+        return why("why.sweep.nobody", RULE, pieces=[KIND_NAMES[kind] for kind in op.troops])
+    return None if op.arrivals.movable(op.s, op.troops, start) else why("why.sweep.moved", RULE)

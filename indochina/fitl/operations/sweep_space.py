@@ -82,7 +82,8 @@ def cobras(s: State, seat: str, spaces: Collection[int]) -> Steps:
         open_to = [x for x in sorted(spaces) if x not in used and cobra_targets(s, x)]
         if not open_to:
             return
-        key = yield choose(seat, "sweep.cobras", "card 13", [*(IDS[x] for x in open_to), "done"])
+        keys = [*(IDS[x] for x in open_to), "done"]
+        key = yield choose(seat, "sweep.cobras", "card 13", keys, left=2 - len(used))
         if key == "done":
             return
         space = SPACE[key]

@@ -6,8 +6,9 @@ from indochina.core.decision import Why, why
 
 from ..board import IDS, LOCS
 from ..cards import CADRES
+from ..components.activating import become_active
 from ..components.pieces import NVA, NVA_TROOP, UNDERGROUND_OF, VC, VC_GUERRILLAS
-from ..state import NEUTRAL, State, flip, place_terror, shift_support, shift_toward, spaces_with, total
+from ..state import NEUTRAL, State, place_terror, shift_support, shift_toward, spaces_with, total
 from .executing import no_insurgent_space, select_space, tax_first
 from .operation import Operation, Steps
 from .rally import lose_guerrillas
@@ -21,8 +22,10 @@ class Terror(Operation):
     name = "terror"
     rule = RULE
 
-    def execute(self) -> Steps:
+    def prepare(self) -> Steps:
         yield from tax_first(self)
+
+    def proceed(self) -> Steps:
         while isinstance(space := (yield from select_space(self)), int):
             yield from terror_in(self.s, self.faction, space)
 
@@ -34,7 +37,7 @@ class Terror(Operation):
 
     def no_candidate(self, space: int) -> Why | None:
         if not total(self.s, terrorists(self.faction), space):
-            return why("why.terror.underground", RULE)
+            return why("why.terror.nva" if self.faction == NVA else "why.underground", RULE, faction=self.faction)
         return why("why.terror.cadres", "card 116") if lacks_cadres(self.s, self.faction, space) else None
 
     def price(self, space: int) -> int:
@@ -63,7 +66,7 @@ def terror_in(s: State, faction: str, space: int) -> Steps:
     whether or not a marker was placed. Cadres (unshaded): VC removes two of its Guerrillas.
     """
     name = IDS[space]
-    flip(s, UNDERGROUND_OF[faction], space, 1)
+    become_active(s, UNDERGROUND_OF[faction], space, RULE, 1)
     if faction == VC and CADRES in s.unshaded:
         n = min(2, total(s, VC_GUERRILLAS, space))  # one: only in Tet, by setting
         yield from lose_guerrillas(s, VC, space, n, "terror.cadres", "card 116")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from indochina.core.decision import Blocked, Decision, Why, choose, why
+from indochina.core.decision import DONE, END, Blocked, Decision, Why, choose, how_many, why
 
 from ..board import CITIES, IDS, LAND, LOCS, NORTH_VIETNAM, POP, SAIGON, SPACE, SPACES
 from ..cards import COMBINED_ACTION_PLATOONS, CORDS, MINH
-from ..components.control import can_pay, coin_control, dearth, nva_control, pay, spendable
+from ..components.control import can_pay, coin_control, dearth, nva_control, pay, pay_and_tell, spendable
 from ..components.pieces import (
     ARVN,
     ARVN_BASE,
@@ -57,7 +57,7 @@ class Train(Operation):
     """3.2.1 In each selected space place forces if wanted: 3 ARVN Resources where they are ARVN pieces. Then, in one
     of them, Pacify, build an ARVN Base (ARVN) or turn Patronage into Resources (US, Saigon).
 
-    Minh: each Training by ARVN adds 5 Aid.
+    Minh: each Training by ARVN adds 5 Aid, when it and its Special Activity are over (the tutorial's first turn).
     """
 
     name = "train"
@@ -68,14 +68,20 @@ class Train(Operation):
         self.paid: set[int] = set()
         """Spaces paid for: where ARVN pieces were placed."""
 
-    def execute(self) -> Steps:
+    def on(self, state: State) -> Train:
+        op = Train(state, self.faction, self.terms)
+        self.hand_over(op)
+        op.paid = self.paid.copy()
+        return op
+
+    def proceed(self) -> Steps:
         s = self.s
         while isinstance(space := (yield from select_space(self)), int):
             s.note("log.train", RULE, faction=self.faction, space=IDS[space])
-            if self.faction == ARVN and len(self.spaces) == 1 and leader(s) == MINH:
-                s.note("log.minh", "2.4.1", count=add_aid(s, 5))
             yield from place_in(self, space)
         yield from then(self)
+        if self.faction == ARVN and self.spaces and leader(s) == MINH:
+            s.note("log.minh", "2.4.1", count=add_aid(s, 5))
         yield from armored_cavalry(self)
 
     def why_not(self) -> Why | None:
@@ -83,6 +89,11 @@ class Train(Operation):
         if any(self.terms.allow(x) and not_trainable(self.s, self.faction, x) is None for x in LAND):
             return None
         return why("why.no_us_piece" if self.faction == US else "why.nva_control", RULE)
+
+    @property
+    def closing(self) -> str:
+        """3.2.1 When no more spaces are selected it may still Pacify, build a Base, or turn Patronage over."""
+        return DONE if open_words(self, Done()) else END
 
     def candidates(self) -> list[int]:
         return [x for x in LAND if self.no_candidate(x) is None]
@@ -139,14 +150,13 @@ def place_in(op: Train, space: int) -> Steps:
         if not keys:
             return
         blocked: Blocked = {KIND_NAMES[kind]: r for kind, r in reason.items() if r is not None}
-        key = yield choose(op.faction, "train.piece", RULE, [*keys, "done"], blocked.copy, space=IDS[space], left=left)
-        if key == "done":
+        key = yield choose(op.faction, "train.piece", RULE, [*keys, DONE], blocked.copy, space=IDS[space], left=left)
+        if key == DONE:
             return
         kind = KIND[key]
-        n = min(left if kind in ARVN_CUBES else 2, supply(op.s, op.faction, kind, space))
-        number = yield choose(
-            op.faction, "train.count", RULE, [str(i) for i in range(1, n + 1)], space=IDS[space], piece=key
-        )
+        there = supply(op.s, op.faction, kind, space)
+        n = min(left if kind in ARVN_CUBES else 2, there)
+        number = yield how_many(op.faction, "train.count", RULE, n, there=there, space=IDS[space], piece=key)
         placed = yield from place_own(op.s, op.faction, kind, space, int(number), RULE)
         if not placed:
             continue
@@ -163,7 +173,7 @@ def place_in(op: Train, space: int) -> Steps:
 def pay_for(op: Train, space: int) -> None:
     """3.2.1 3 ARVN Resources for each space where ARVN pieces are placed, once."""
     if space not in op.paid and not op.terms.free:
-        pay(op.s, op.faction, COST)
+        pay_and_tell(op.s, op.faction, COST, IDS[space], RULE)
     op.paid.add(space)
 
 
@@ -175,14 +185,15 @@ def then(op: Train) -> Steps:
     and a Special Activity add."""
     done = Done()
     while words := open_words(op, done):
-        keys = [*words, *activities(op), "done"]
-        key = yield choose(op.faction, "train.then", RULE, keys, lambda: not_pacified(op))
+        keys = [*words, *activities(op), END]
+        key = yield choose(op.faction, "train.then", RULE, keys, lambda: not_pacified(op), ends=op.name)
         match key:
-            case "done":
+            case "end":
                 return
             case "pacify":
                 done.used = key
-                chosen = yield choose(op.faction, "train.pacify_space", RULE, [IDS[x] for x in ground(op, done)])
+                keys = [IDS[x] for x in ground(op, done)]
+                chosen = yield choose(op.faction, "train.pacify_space", RULE, keys, lambda: no_ground(op, done))
                 done.pacified.append(SPACE[chosen])
                 yield from pacify_in(op, SPACE[chosen])
             case "base":
@@ -266,6 +277,12 @@ def pacification_steps(s: State, faction: str, space: int) -> int:
     return min(s.terror[space] + levels, spendable(s, faction) // pacification_cost(s))
 
 
+def no_ground(op: Train, done: Done) -> Blocked:
+    """3.2.1 Why a space cannot be Pacified now."""
+    blocked = {IDS[x]: why("why.train.not_there", RULE) for x in SPACES if x not in op.spaces} | not_pacified(op)
+    return blocked | {IDS[x]: why("why.train.pacified", RULE) for x in done.pacified}
+
+
 def not_pacified(op: Train) -> Blocked:
     blocked = {IDS[x]: no_pacification(op.s, op.faction, x) for x in op.spaces}
     return {name: reason for name, reason in blocked.items() if reason is not None}
@@ -275,8 +292,8 @@ def pacify_in(op: Train, space: int) -> Steps:
     """3.2.1 Paid even when the Training is free."""
     steps = pacification_steps(op.s, op.faction, space)
     cost = pacification_cost(op.s)
-    keys = [str(n) for n in range(1, steps + 1)]
-    number = yield choose(op.faction, "train.steps", RULE, keys, space=IDS[space], cost=cost, terror=op.s.terror[space])
+    terror = op.s.terror[space]
+    number = yield how_many(op.faction, "train.steps", RULE, steps, space=IDS[space], cost=cost, terror=terror)
     pacify(op.s, op.faction, space, int(number), cost)
 
 
@@ -306,8 +323,8 @@ def build(op: Train, space: int) -> Generator[Decision, str, bool]:
     """3.2.1 Replace three ARVN cubes with an ARVN Base. False if no Base was taken from elsewhere after all."""
     s = op.s
     troops, police = count(s, ARVN_TROOP, space), count(s, POLICE, space)
-    keys = [str(n) for n in range(max(0, 3 - police), min(3, troops) + 1)]
-    number = yield choose(op.faction, "train.cubes", RULE, keys, space=IDS[space])
+    least, most = max(0, 3 - police), min(3, troops)
+    number = yield how_many(op.faction, "train.cubes", RULE, most, least=least, there=3, space=IDS[space])
     if not (yield from place_own(s, ARVN, ARVN_BASE, space, 1, RULE)):
         return False
     pay_for(op, space)
@@ -320,7 +337,7 @@ def build(op: Train, space: int) -> Generator[Decision, str, bool]:
 def transfer(op: Train) -> Steps:
     """3.2.1 US in Saigon: up to 3 Patronage become ARVN Resources (what exceeds 75 is lost)."""
     most = min(3, op.s.patronage)
-    number = yield choose(op.faction, "train.patronage", RULE, [str(n) for n in range(1, most + 1)])
+    number = yield how_many(op.faction, "train.patronage", RULE, most, there=op.s.patronage)
     add_patronage(op.s, -int(number))
     add_resources(op.s, ARVN, int(number))
     op.s.note("log.patronage_to_resources", RULE, count=int(number))

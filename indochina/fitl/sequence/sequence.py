@@ -231,8 +231,17 @@ def operation(s: State) -> Procedure:
         box=box,
     )
     s.note("log.operation", "2.3.4", faction=faction, operation=name, box=box)
-    done = OPERATIONS[name](s, faction, terms_of(box))
-    yield from done.execute()
+    op = OPERATIONS[name](s, faction, terms_of(box))
+    op.rest = rest_of_operation
+    yield from op.prepare()
+    return (yield from rest_of_operation(op))
+
+
+def rest_of_operation(op: Operation) -> Procedure:
+    """2.3.4 From a space of the Operation to the end of the action."""
+    s, faction, done = op.s, op.faction, op
+    box = s.acted[-1][1]
+    yield from done.proceed()
     while not done.occurred and (other := (yield from instead(s, done))):
         done = other
     if box == OP_SA and not done.activity:

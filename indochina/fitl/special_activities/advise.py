@@ -60,14 +60,17 @@ def ways(s: State, space: int) -> list[str]:
 
 
 def no_advice(op: Operation, space: int) -> Why | None:
-    """4.2.1 Not where Training is, nor where alone it could be (2.3.4); somebody must be there who can do something."""
+    """4.2.1 Not where Training is; somebody must be there who can do something. Nor where alone Training could be
+    (2.3.4)."""
     if space == NORTH_VIETNAM:
         return why("why.north_vietnam", "1.4.2")
     if op.name == "train" and space in op.spaces:
         return why("why.training_there", RULE)
+    if not ways(op.s, space):
+        return why("why.nobody_to_advise", RULE)
     if op.name == "train" and not op.spaces and op.candidates() == [space]:
         return why("why.training_needs_it", "2.3.4")
-    return None if ways(op.s, space) else why("why.nobody_to_advise", RULE)
+    return None
 
 
 def advisable(op: Operation) -> list[int]:

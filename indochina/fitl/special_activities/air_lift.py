@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import partial
+from typing import Any
 
-from indochina.core.decision import Blocked, Why, choose, why
+from indochina.core.decision import END, Blocked, Why, choose, why
 
 from ..board import IDS, NORTH_VIETNAM, SPACE, SPACES
 from ..cards import MEDEVAC_SHADED, TYPHOON_KATE
@@ -71,21 +72,23 @@ class AirLift:
         return None
 
     def ends(self, start: int) -> list[int]:
+        return list(self.each_end(start))
+
+    def each_end(self, start: int) -> Iterator[int]:
+        """Where pieces of a space may go, one after another, for who wants to know only whether there is one."""
         used = {*self.op.activity_spaces, start}
-        return [
-            x
-            for x in SPACES
-            if x != start
-            and self.why_not_use(x) is None
-            and (x in used or len(used) < self.most)
-            and (self.into is None or x in self.into)
-            and (not self.first_to_enemies or (insurgents(self.s, x) and self.op.terms.allow(x)))
-        ]
+        for x in SPACES if len(used) < self.most else sorted(used):
+            if x == start or self.why_not_use(x) is not None or (self.into is not None and x not in self.into):
+                continue
+            if not self.first_to_enemies or (insurgents(self.s, x) and self.op.terms.allow(x)):
+                yield x
+
+    def can_leave(self, start: int) -> bool:
+        """Something to lift, and somewhere to go."""
+        return bool(self.liftable(start)) and any(True for _ in self.each_end(start))
 
     def starts(self) -> list[int]:
-        return [
-            x for x in spaces_with(self.s, LIFTED) if self.liftable(x) and self.why_not_use(x) is None and self.ends(x)
-        ]
+        return [x for x in spaces_with(self.s, LIFTED) if self.why_not_use(x) is None and self.can_leave(x)]
 
     def not_starts(self) -> Blocked:
         blocked: Blocked = {}
@@ -93,13 +96,27 @@ class AirLift:
             reason = self.why_not_use(x)
             if reason is None and not self.liftable(x):
                 reason = why("why.nothing_to_lift", RULE)
+            elif reason is None and not self.can_leave(x):
+                reason = why("why.lift.nowhere", RULE)
             if reason is not None:
                 blocked[IDS[x]] = reason
         return blocked
 
     def not_ends(self, start: int) -> Blocked:
-        ends, most = self.ends(start), why("why.most_spaces", RULE, count=self.most)
-        return {IDS[x]: self.why_not_use(x) or most for x in SPACES if x not in ends and x != start}
+        ends = self.ends(start)
+        return {IDS[x]: self.no_end(start, x) for x in SPACES if x not in ends}
+
+    def no_end(self, start: int, space: int) -> Why:
+        """4.2.2 Why pieces of one space cannot go to another."""
+        if space == start:
+            return why("why.there_already", RULE)
+        if reason := self.why_not_use(space):
+            return reason
+        if self.into is not None and space not in self.into:
+            return why("why.event_spaces", "5.1")
+        if self.first_to_enemies and not (insurgents(self.s, space) and self.op.terms.allow(space)):
+            return why("why.first_to_enemies", "4.1")
+        return why("why.most_spaces", RULE, count=self.most)
 
 
 def air_lift(op: Operation, terms: Terms = PLAIN, *, into: Collection[int] | None = None) -> Steps:
@@ -114,9 +131,11 @@ def air_lift(op: Operation, terms: Terms = PLAIN, *, into: Collection[int] | Non
         starts = [IDS[x] for x in lift.starts()]
         if not starts:
             return
-        keys = [*starts, "done"] if op.activity_spaces and not lift.first_to_enemies else starts
-        key = yield choose(faction, "airlift.origin", RULE, keys, lift.not_starts, others=lift.others)
-        if key == "done":
+        keys = [*starts, END] if op.activity_spaces and not lift.first_to_enemies else starts
+        left = lift.most - len(op.activity_spaces)
+        told: dict[str, Any] = {"others": lift.others, "spaces": left, "ends": "air_lift"}
+        key = yield choose(faction, "airlift.origin", RULE, keys, lift.not_starts, **told)
+        if key == END:
             return
         start = SPACE[key]
         ends = [IDS[x] for x in lift.ends(start)]
@@ -133,4 +152,4 @@ def air_lift(op: Operation, terms: Terms = PLAIN, *, into: Collection[int] | Non
 
 def possible_air_lift(op: Operation) -> bool:
     lift = AirLift(op)
-    return any(lift.liftable(x) and lift.ends(x) for x in spaces_with(op.s, LIFTED))
+    return any(lift.can_leave(x) for x in spaces_with(op.s, LIFTED))

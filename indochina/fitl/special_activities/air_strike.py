@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Blocked, Why, choose, why
+from indochina.core.decision import END, Blocked, Why, choose, why
 
 from ..board import IDS, OUTSIDE_SOUTH, PROVINCES, SPACE, SPACES
 from ..cards import (
@@ -33,6 +33,7 @@ from ..components.pieces import (
 )
 from ..components.pieces import INSURGENT_BASES as BASES
 from ..dice import die
+from ..operations.assault_space import troops_first
 from ..operations.moving import kind_of, piece_key
 from ..operations.operation import PLAIN, Operation, Steps, Terms
 from ..sequence.deck import monsoon
@@ -112,7 +113,8 @@ class AirStrike:
         if not self.terms.allow(space):
             return why("why.event_spaces", "5.1")
         if space in self.removed:
-            return why("why.selected", "4.1") if self.removed[space] >= self.per_space else None
+            enough = self.removed[space] >= self.per_space
+            return why("why.strike.enough", RULE, count=self.per_space) if enough else None
         if len(self.removed) >= self.most:
             return why("why.most_spaces", RULE, count=self.most)
         if self.anywhere or coin(self.s, space):
@@ -121,11 +123,14 @@ class AirStrike:
         return None if arc_light and space in PROVINCES else why("why.no_coin_piece", RULE)
 
     def exposed(self, space: int) -> list[int]:
-        """4.2.3 Active pieces: NVA Troops before Guerrillas, Bases when nothing else is left, no Tunnels.
+        """4.2.3 Active pieces: NVA Troops before any Guerrillas, Bases when nothing else is left, no Tunnels.
 
-        4.1, 3.1 The NVA may be ignored, but not struck after VC while it has Troops there.
+        Setting `ruling_ignored_troops`: the NVA may be ignored (4.1, 3.1), but not struck after VC while it has Troops
+        there.
         """
         s, struck = self.s, self.struck.get(space, set())
+        if troops_first(s, space):
+            return [NVA_TROOP]
         troops = count(s, NVA_TROOP, space)
         kinds = [] if troops and VC in struck else [NVA_TROOP] if troops else []
         for kind in ACTIVE_GUERRILLAS:
@@ -144,11 +149,11 @@ class AirStrike:
     def blocked(self) -> Blocked:
         blocked: Blocked = {}
         for x in SPACES:
-            if not insurgents(self.s, x):
-                continue
-            reason = self.why_not_strike(x)
+            reason = self.why_not_strike(x) if insurgents(self.s, x) else why("why.no_insurgents", RULE)
             if reason is None and not self.exposed(x):
                 reason = why("why.none_exposed", RULE)
+            if reason is None and not self.pieces:
+                reason = why("why.strike.no_more", RULE)
             if reason is not None:
                 blocked[IDS[x]] = reason
         return blocked
@@ -206,7 +211,7 @@ def air_strike(
         if not keys:
             break
         if not must or strike.removed:
-            keys.append("done")
+            keys.append(END)
         key = yield choose(
             op.faction,
             "airstrike.hit",
@@ -218,8 +223,9 @@ def air_strike(
             spaces=strike.most - len(strike.removed),
             per_space=per_space,
             struck={IDS[x]: n for x, n in strike.removed.items()},
+            ends="air_strike",
         )
-        if key == "done":
+        if key == END:
             break
         if key == TRAIL:
             hits -= 2

@@ -8,11 +8,12 @@ from indochina.core.decision import Decision, Why, choose, why
 
 from ..board import ADJACENT, IDS, LOCS, SPACE
 from ..cards import BOOBY_TRAPS, CLAYMORES, MAIN_FORCE_BNS
+from ..components.activating import become_active
 from ..components.pieces import GUERRILLAS_OF, INSURGENT_FACTIONS, KIND_NAMES, NVA, UNDERGROUND_OF, VC
 from ..operations.attack_space import exposed, light_armor
 from ..operations.moving import kind_of, piece_key
 from ..operations.operation import PLAIN, Operation, Steps, Terms
-from ..state import State, coin, count, flip, of, remove, spaces_with, total
+from ..state import State, coin, count, of, remove, spaces_with, total
 from .selecting import at_most, next_space
 
 RULE = {NVA: "4.4.3", VC: "4.5.3"}
@@ -84,7 +85,7 @@ def ambush_in(s: State, faction: str, space: int, two: bool = True) -> Generator
     rule = RULE[faction]
     if faction == NVA:
         light_armor(s, space)
-    flip(s, UNDERGROUND_OF[faction], space, 1)
+    become_active(s, UNDERGROUND_OF[faction], space, rule, 1)
     most = 2 if two and faction == VC and MAIN_FORCE_BNS in s.shaded else 1
     removed = 0
     while removed < most and (keys := victims(s, space)):
@@ -123,7 +124,7 @@ def no_ambush(op: Operation, space: int, even_active: bool = False) -> Why | Non
     if op.name == MARCH and space not in op.spaces:
         return why("why.ambush.not_marched", RULE[faction])
     if not targets(s, faction, space, even_active) and victims(s, space):
-        return why("why.underground", RULE[faction])
+        return why("why.underground", RULE[faction], faction=faction)
     if not victims(s, space):
         return why("why.ambush.no_enemy", RULE[faction])
     return why("why.ambush.not_marched", RULE[faction])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Why, choose, why
+from indochina.core.decision import Why, choose, how_many, why
 
 from ..board import IDS, SPACE
 from ..cards import MCNAMARA_LINE, TRANSPORT_GRP_559
@@ -72,9 +72,9 @@ def ways(s: State, space: int) -> list[str]:
 def bring_troops(s: State, space: int) -> Steps:
     """4.4.1 Place Troops up to the Trail and the NVA Bases there. Then replace Guerrillas by further Troops, one for
     one and only as long as there are Troops for it."""
-    most = min(s.trail + total(s, NVA_BASES, space), supply(s, NVA, NVA_TROOP, space))
-    keys = [str(n) for n in range(most, -1, -1)]
-    n = int((yield choose(NVA, "infiltrate.count", RULE, keys, space=IDS[space])))
+    there = supply(s, NVA, NVA_TROOP, space)
+    most = min(s.trail + total(s, NVA_BASES, space), there)
+    n = int((yield how_many(NVA, "infiltrate.count", RULE, most, least=0, there=there, space=IDS[space])))
     placed = yield from place_own(s, NVA, NVA_TROOP, space, n, RULE)
     s.note("log.infiltrate.troops", RULE, space=IDS[space], count=placed)
     while supply(s, NVA, NVA_TROOP, space) and total(s, NVA_GUERRILLAS, space):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from indochina.core.decision import Why, choose, why
 
 from ..board import ADJACENT, IDS, NORTH_VIETNAM, SPACE, SPACES
+from ..components.activating import become_active
 from ..components.pieces import INSURGENT, IS_BASE, KIND_NAMES, OWNER, RANGER_A, RANGER_U, RANGERS, TUNNELS
 from ..operations.moving import Arrivals, kind_of, piece_key
 from ..operations.operation import PLAIN, Operation, Steps, Terms
-from ..state import State, count, flip, move, on_map, remove, spaces_with, total
+from ..state import State, count, move, on_map, remove, spaces_with, total
 from .selecting import at_most, next_space
 
 RULE = "4.3.3"
@@ -84,7 +85,7 @@ def strike(s: State, seat: str, space: int, force: int, rule: str) -> Steps:
 
     3.1 The other faction may be ignored, so it may stop when the one struck has nothing more to lose.
     """
-    flip(s, force, space, 1)
+    become_active(s, force, space, rule, 1)
     owner = ""
     for left in (2, 1):
         kinds = strikeable(s, space)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 
-from indochina.core.decision import Blocked, Decision, Why, choose, why
+from indochina.core.decision import END, Blocked, Decision, Why, choose, why
 
 from ..board import IDS, SPACE, SPACES
 from ..cards import TYPHOON_KATE
@@ -46,11 +46,10 @@ def next_space(
                 found[IDS[x]] = reason
         return found
 
-    keys = [IDS[x] for x in spaces] + (["done"] if chosen and not terms.every else [])
-    key = yield choose(
-        op.faction, f"{name}.space", rule, keys, blocked, chosen=[IDS[x] for x in chosen], left=most - len(chosen)
-    )
-    if key == "done":
+    keys = [IDS[x] for x in spaces] + ([END] if chosen and not terms.every else [])
+    ids, left = [IDS[x] for x in chosen], most - len(chosen)
+    key = yield choose(op.faction, f"{name}.space", rule, keys, blocked, chosen=ids, left=left, ends=name)
+    if key == END:
         return None
     chosen.append(SPACE[key])
     return SPACE[key]

@@ -76,5 +76,5 @@ def possible_subvert(op: Operation) -> bool:
 def no_subvert(s: State, space: int) -> Why | None:
     """Why a space cannot be Subverted."""
     if not count(s, VC_GUERRILLA_U, space):
-        return why("why.underground", RULE)
+        return why("why.underground", RULE, faction=VC)
     return None if total(s, ARVN_CUBES, space) else why("why.subvert.no_cubes", RULE)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from indochina.core.decision import Why, why
 
 from ..board import ECON, IDS, LOCS, POP
+from ..components.activating import become_active
 from ..components.control import coin_control
 from ..components.pieces import VC, VC_GUERRILLA_U
 from ..operations.operation import PLAIN, Operation, Steps, Terms
-from ..state import State, add_resources, count, flip, shift_support, spaces_with
+from ..state import State, add_resources, count, shift_support, spaces_with
 from .selecting import at_most, next_space
 
 RULE = "4.5.1"
@@ -42,7 +43,7 @@ def taxable(s: State) -> list[int]:
 
 def tax_in(s: State, space: int) -> None:
     """4.5.1 One Guerrilla becomes Active, VC earns, a Province or City shifts one level toward Active Support."""
-    flip(s, VC_GUERRILLA_U, space, 1)
+    become_active(s, VC_GUERRILLA_U, space, RULE, 1)
     earned = add_resources(s, VC, worth(space))
     levels = shift_support(s, space, 1)
     s.note("log.tax", RULE, space=IDS[space], earned=earned, levels=levels)
@@ -66,7 +67,7 @@ def no_tax(op: Operation, space: int) -> Why | None:
     """Why a space cannot be Taxed."""
     s = op.s
     if not count(s, VC_GUERRILLA_U, space):
-        return why("why.underground", RULE)
+        return why("why.underground", RULE, faction=VC)
     if coin_control(s, space):
         return why("why.tax.control", RULE)
     return None if leaves_operation(op, space) else why("why.tax.operation", "3.1", operation=op.name)

@@ -6,28 +6,28 @@ from collections.abc import Collection
 
 from indochina.core.decision import Choice
 
-from ...board import IDS, SPACES
+from ...board import IDS
 from ...components.pieces import ARVN, NVA_TROOP
 from ...operations.assault import assault_cost
 from ...operations.assault_space import battlefields
 from ...sequence.sequence import OP_SA
 from ...special_activities.raid import raidable
 from ...special_activities.selecting import at_most
-from ...state import State, count
+from ...state import ALL, State, count, insurgents
+from ..events.as_us import as_us
 from ..turn import Answers, Turn, most, spaces_in
-from .assault_plan import WORDS, assault_rank, control_changes, exposed_base, pick_assault, struck
-from .limits import affordable, most_spaces
+from .assault_plan import WORDS, assault_rank, control_shift, exposed_base, pick_assault, struck
+from .limits import MOST_SPACES, affordable, most_spaces
 from .raid import pick_raid
-from .special import combat_activity
+from .special import combat_activity, tell_combat
 from .transport_plan import can_transport, plan_transport, reinforced
 
 RULE = "8.7.4"
 
 
-def assault_ranks(s: State, spaces: Collection[int] = SPACES) -> dict[int, tuple[int, int]]:
+def assault_ranks(s: State, fields: Collection[int], by_us_rules: bool = False) -> dict[int, tuple[int, int]]:
     """8.7.4 Spaces where an Assault would serve one of the priorities."""
-    fields = battlefields(s, ARVN, spaces)
-    return {x: rank for x in fields if (rank := assault_rank(s, x)) is not None}
+    return {x: rank for x in fields if (rank := assault_rank(s, x, by_us_rules)) is not None}
 
 
 def assault_conditions(t: Turn) -> bool:
@@ -35,7 +35,7 @@ def assault_conditions(t: Turn) -> bool:
     s = t.s
     fields = battlefields(s, ARVN) if affordable(t, assault_cost(s, ARVN)) else []
     hits = {x: found for x in fields if (found := struck(s, x)) is not None}
-    control = [x for x, found in hits.items() if control_changes(s, found.after, x) and assault_rank(s, x)]
+    control = [x for x, found in hits.items() if control_shift(s, found.after, x) is not None]
     if t.test("np.arvn.assault.if_control", RULE, bool(control), spaces=[IDS[x] for x in control]):
         return True
     troops = [x for x in hits if count(s, NVA_TROOP, x)]
@@ -50,7 +50,8 @@ def can_assault(t: Turn) -> bool:
     s = t.s
     if not affordable(t, assault_cost(s, ARVN)):
         return False
-    return bool(assault_ranks(after_activity(t)))
+    after = after_activity(t)
+    return bool(assault_ranks(after, battlefields(after, ARVN)))
 
 
 def after_raid(t: Turn) -> State:
@@ -84,21 +85,42 @@ def assault_space(t: Turn) -> Choice | None:
     s, chosen, open_to = t.s, spaces_in(t.d.values["chosen"]), t.spaces
     if not chosen:
         name = combat_activity(t, "assault")
+        if "raid" in t.keys or "transport" in t.keys:
+            tell_combat(t, name)
         if name in t.keys:
             return t.answer(name, f"np.arvn.{name}", RULE)
     if len(chosen) < most_spaces(t, battlefields(s, ARVN)):
-        ranks = assault_ranks(s, open_to)
+        ranks = assault_ranks(s, open_to, as_us(t))
         space = pick_assault(t, ranks)
         if space is not None:
+            tell_spaces(t)
+            tell_struck(t, space)
             return t.answer(IDS[space], WORDS[ranks[space][0]], RULE)
-    return None if "done" in t.keys else any_assault(t)
+    else:
+        t.note("np.arvn.most_spaces", RULE, n=len(chosen))
+    return None if t.d.stop else any_assault(t)
+
+
+def tell_spaces(t: Turn) -> None:
+    """8.7.4 Write down how many spaces it may still select, three in all, and for how many it can pay."""
+    can_pay = affordable(t, assault_cost(t.s, ARVN))
+    if can_pay < ALL and t.tells:
+        t.note("np.arvn.assault.may", RULE, n=MOST_SPACES - len(t.d.values["chosen"]), paid=can_pay)
+
+
+def tell_struck(t: Turn, space: int) -> None:
+    """3.2.4 Write down how many enemies the Assault removes."""
+    if t.tells and (found := struck(t.s, space, as_us(t))) is not None:
+        t.note("np.arvn.assault.removes", "3.2.4", n=found.removed, of=insurgents(t.s, space))
 
 
 def any_assault(t: Turn) -> Choice | None:
-    """2.3.4 The Operation must occur somewhere, even where it serves no priority: where it removes most."""
-    removed = {x: found.removed if (found := struck(t.s, x)) is not None else 0 for x in t.spaces}
-    space = t.pick("np.arvn.must", "2.3.4", removed, most("np.arvn.enemies_removed", lambda x: removed[x]))
-    return None if space is None else t.answer(IDS[space], "np.arvn.must", "2.3.4")
+    """2.3.4 The Operation must occur somewhere, even where it serves no priority: where it removes most. 5.1.3 In every
+    space, if the text names all."""
+    removed = {x: found.removed if (found := struck(t.s, x, as_us(t))) is not None else 0 for x in t.spaces}
+    word, rule = ("np.event.every", "5.1.3") if t.d.values["chosen"] else ("np.arvn.must", "2.3.4")
+    space = t.pick(word, rule, removed, most("np.arvn.enemies_removed", lambda x: removed[x]))
+    return None if space is None else t.answer(IDS[space], word, rule)
 
 
 def assault_target(t: Turn) -> Choice:

@@ -16,7 +16,7 @@ from ...components.pieces import (
     VC_BASE,
     VC_GUERRILLA_A,
 )
-from ...operations.assault_space import arvn_hits
+from ...operations.assault_space import arvn_hits, us_hits
 from ...state import State, insurgents, remove, total
 from ..turn import Criterion, Turn, most
 
@@ -47,9 +47,10 @@ class Struck(NamedTuple):
     base: bool
 
 
-def struck(s: State, space: int) -> Struck | None:
-    """3.2.4 An ARVN Assault in a space: NVA Troops, Active Guerrillas (8.1.2 VC first), Bases; None without a hit."""
-    hits = arvn_hits(s, space)
+def struck(s: State, space: int, as_us: bool = False) -> Struck | None:
+    """3.2.4 An ARVN Assault in a space: NVA Troops, Active Guerrillas (8.1.2 VC first), Bases; None without a hit.
+    `as_us`: by card 70 with all cubes as US Troops."""
+    hits = us_hits(s, space, as_us=True) if as_us else arvn_hits(s, space)
     if not hits or not insurgents(s, space):
         return None
     w, left, base = s.copy(), hits, False
@@ -62,21 +63,23 @@ def struck(s: State, space: int) -> Struck | None:
     return Struck(w, hits - left, base)
 
 
-def control_changes(s: State, after: State, space: int) -> int:
-    """8.7.4 NVA Control removed and COIN Control added, both counted."""
+def control_shift(s: State, after: State, space: int) -> int | None:
+    """8.7.4 The Population that NVA Control loses and COIN Control gains, both counted: 0 where there is none. None if
+    no Control changes."""
     lost = nva_control(s, space) and not nva_control(after, space)
     won = coin_control(after, space) and not coin_control(s, space)
-    return lost + won
+    return POP[space] * (lost + won) if lost or won else None
 
 
-def assault_rank(s: State, space: int) -> Rank | None:
+def assault_rank(s: State, space: int, as_us: bool = False) -> Rank | None:
     """8.7.4 The first priority that an Assault in a space would serve; None if none."""
-    found = struck(s, space)
+    found = struck(s, space, as_us)
     if found is None:
         return None
     if found.base:
         return BASE, 0
-    if shift := POP[space] * control_changes(s, found.after, space):
+    shift = control_shift(s, found.after, space)
+    if shift is not None:
         return CONTROL, shift
     if not insurgents(found.after, space):
         return LAST, 0

@@ -20,7 +20,7 @@ from .assault import assault_conditions, can_assault
 from .limits import affordable
 from .patrol import RAID_PATROL, can_patrol, patrol_conditions
 from .raid import can_raid
-from .special import civil_activity, combat_activity
+from .special import civil_activity, combat_activity, tell_civil, tell_combat
 from .sweep import can_sweep
 from .train import can_train, would_build
 
@@ -123,8 +123,12 @@ def event_operation(t: Turn) -> Choice | None:
 
 def event_activity(t: Turn) -> Choice | None:
     """8.4.4 Of free Special Activities the one that goes with the Operation the flowchart chooses."""
-    name = charted(t)
-    activity = civil_activity(t) if name in ("train", "patrol", "") else combat_activity(t, name)
+    name = chart(t)
+    t.note("np.arvn.activity_of", "8.4.4", what=f"np.arvn.{name or 'nothing'}")
+    if name in ("train", "patrol", ""):
+        tell_civil(t, activity := civil_activity(t))
+    else:
+        tell_combat(t, activity := combat_activity(t, name))
     return t.answer(activity, f"np.arvn.{activity}", "8.4.4") if activity in t.keys else None
 
 

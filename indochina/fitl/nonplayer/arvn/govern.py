@@ -44,10 +44,11 @@ def next_govern(t: Turn, spaces: Iterable[int], before: list[str], greedy: bool)
     s, spaces = t.s, list(spaces)
     limit = govern_limit(s)
     if len(before) >= limit:
+        t.note("np.arvn.govern.most", RULE, n=limit)
         return None
     population: Criterion[int] = most("np.arvn.population", lambda x: POP[x])
     if AID not in before:
-        t.test("np.arvn.govern.us_winning", RULE, greedy)
+        t.test("np.arvn.govern.us_winning", RULE, greedy, total=victory_total(s, US) if t.tells else 0)
         mandate = MANDATE_OF_HEAVEN in s.unshaded and UNSHIFTED not in before and not greedy
         able = [x for x in spaces if can_divert(s, x) and (greedy or mandate or s.support[x] == ACTIVE_SUPPORT)]
         space = t.pick("np.arvn.govern.patronage", RULE, able, population)
@@ -56,7 +57,7 @@ def next_govern(t: Turn, spaces: Iterable[int], before: list[str], greedy: bool)
             passive = [x for x in able if x != space and s.support[x] == PASSIVE_SUPPORT]
             kept = mandate and (s.support[space] == PASSIVE_SUPPORT or last or not passive)
             return Governed(space, UNSHIFTED if kept else PATRONAGE)
-    if len(before) == 1 or not s.aid:
+    if t.test("np.arvn.govern.for_aid", RULE, len(before) == 1 or not s.aid, spaces=len(before), aid=s.aid):
         space = t.pick("np.arvn.govern.aid", RULE, spaces, population)
         if space is not None:
             return Governed(space, AID)

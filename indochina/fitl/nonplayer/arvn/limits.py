@@ -11,7 +11,8 @@ from ...components.control import coin_control
 from ...components.pieces import ARVN, ARVN_CUBES, ARVN_TROOP
 from ...sequence.sequence import LIMOP
 from ...state import ALL, State, coin, insurgents
-from ..order import removal_plan
+from ..events.as_us import names_every_space
+from ..order import removal_plan, tell_order
 from ..turn import Turn, spaces_in
 
 MOST_SPACES = 3
@@ -44,11 +45,13 @@ def affordable(t: Turn, cost: int) -> int:
 
 def amount(t: Turn, n: int, word: str, rule: str) -> Choice:
     """So many, or as many as there are."""
-    return t.answer(str(n) if str(n) in t.keys else "all", word, rule)
+    return t.answer(str(n) if str(n) in t.keys else t.d.whole, word, rule)
 
 
 def most_spaces(t: Turn, unrestricted: Collection[int]) -> int:
     """8.7.4, 8.7.5 Three; as many as an Event names, if it names some."""
+    if names_every_space(t):
+        return ALL
     offered = {*t.spaces, *spaces_in(t.d.values["chosen"])}
     named = t.s.stage != "operation" and any(x not in offered for x in unrestricted)
     return ALL if named else MOST_SPACES
@@ -57,4 +60,5 @@ def most_spaces(t: Turn, unrestricted: Collection[int]) -> int:
 def remove_own(t: Turn, n: int) -> Choice:
     """8.1.2 How many Troops are among n own cubes that a space loses."""
     plan = removal_plan(t.s, SPACE[t.d.values["space"]], n, ARVN_CUBES, friendly=True)
+    tell_order(t, SPACE[t.d.values["space"]], plan, ARVN_CUBES)
     return t.answer(str(plan.count(ARVN_TROOP)), "np.arvn.removes", "8.1.2")

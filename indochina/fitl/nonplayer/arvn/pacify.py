@@ -42,7 +42,10 @@ def levels(s: State, space: int, cost: int, at_most: int = LEVELS) -> int:
 def pick_space(t: Turn, spaces: Iterable[int], cost: int, *first: Criterion[int]) -> int | None:
     """8.7.6 No Terror, then any Opposition, then the greatest total shift."""
     s = t.s
+    spaces = list(spaces)
     shifts = {x: n for x in spaces if (n := levels(s, x, cost))}
+    if t.tells and (kept := [IDS[x] for x in spaces if x not in shifts and s.support[x] == PASSIVE_SUPPORT]):
+        t.note("np.arvn.pacify.limit", RULE, n=victory_total(s, US), spaces=kept)
     return t.pick(
         "np.arvn.pacify",
         RULE,
@@ -71,7 +74,9 @@ def pick_training(t: Turn, spaces: Iterable[int]) -> int | None:
 def pacify_steps(t: Turn) -> Choice:
     """All Terror markers and the levels it wants."""
     space, cost = SPACE[t.d.values["space"]], t.d.values["cost"]
-    wanted = max(1, t.s.terror[space] + levels(t.s, space, cost))
+    wanted = max(1, t.s.terror[space] + (n := levels(t.s, space, cost)))
+    score = victory_total(t.s, US)
+    t.note("np.arvn.pacify.steps", RULE, n=n, terror=t.s.terror[space], cost=cost, total=score)
     return t.answer(str(min(wanted, max(int(key) for key in t.keys))), "np.arvn.pacify", RULE)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from indochina.core.decision import Choice
 
@@ -116,16 +117,30 @@ class Planning:
                     most("np.arvn.cubes_able", lambda x: self.together(x, ARVN_CUBES, freely)),
                 )
                 assert start is not None
+                there = count(self.w, kind, start)
                 moved = move(self.w, kind, start, end, min(left, able[start]))
+                group = {"space": IDS[start], "end": IDS[end], "piece": KIND_NAMES[kind]}
+                self.t.note("np.arvn.patrol.leaving", RULE, **group, n=moved, of=there)
+                if moved == able[start] < there:
+                    self.t.note("np.arvn.patrol.stay", RULE, space=IDS[start], n=there - moved)
                 self.moves[start, kind, end] = self.moves.get((start, kind, end), 0) + moved
                 self.ends.add(end)
                 left -= moved
         return n - left
 
+    def can_come(self, end: int, needed: int, freely: bool) -> bool:
+        """8.7.3 So many cubes as a destination needs can come; it is written down how many."""
+        able = sum(self.able(end, ARVN_CUBES, freely).values())
+        word = "np.arvn.patrol.needs" if able >= needed else "np.arvn.patrol.too_few"
+        self.t.note(word, RULE, space=IDS[end], n=needed, able=able)
+        return able >= needed
+
     def contest_locs(self) -> None:
         """8.7.3 To LoCs with enemies, the nearest to Saigon first, three cubes or twice the enemies, if so many can."""
         w = self.w
         left = [loc for loc in LOCS if insurgents(w, loc)]
+        if not left:
+            self.t.skip(RULE, "np.arvn.patrol.loc")
         while left:
             loc = self.t.pick(
                 "np.arvn.patrol.loc",
@@ -139,11 +154,14 @@ class Planning:
             needed = max(KEPT, 2 * insurgents(w, loc)) - total(w, ARVN_CUBES, loc)
             if needed <= 0:
                 self.ends.add(loc)
-            elif sum(self.able(loc, ARVN_CUBES, freely=True).values()) >= needed:
+                self.t.note("np.arvn.patrol.enough", RULE, space=IDS[loc])
+            elif self.can_come(loc, needed, freely=True):
                 self.bring(loc, needed, (POLICE, ARVN_TROOP), freely=True)
 
     def by_population(self, cities: list[int], word: str) -> Iterator[int]:
         """Cities, the highest Population first."""
+        if not cities:
+            self.t.skip(RULE, word)
         while cities:
             city = self.t.pick(word, RULE, cities, most("np.arvn.population", lambda x: POP[x]))
             assert city is not None
@@ -156,11 +174,12 @@ class Planning:
         lost = [x for x in CITIES if not coin_control(w, x) and self.able(x, ARVN_CUBES, False)]
         for city in self.by_population(lost, "np.arvn.patrol.control"):
             needed = insurgents(w, city) - coin(w, city) + 1
-            if sum(self.able(city, ARVN_CUBES, False).values()) >= needed:
+            if self.can_come(city, needed, freely=False):
                 self.bring(city, needed, (POLICE, ARVN_TROOP))
         weak = [x for x in CITIES if coin_control(w, x) and any(self.lacks(x)) and self.able(x, ARVN_CUBES, False)]
         for city in self.by_population(weak, "np.arvn.patrol.garrison"):
-            troops, police, _ = self.lacks(city)
+            troops, police, some = self.lacks(city)
+            self.t.note("np.arvn.patrol.city", RULE, space=IDS[city], troops=troops, police=police, n=some)
             self.bring(city, troops, (ARVN_TROOP,))
             self.bring(city, police, (POLICE,))
             self.bring(city, self.lacks(city)[2], (POLICE, ARVN_TROOP))
@@ -216,7 +235,7 @@ def patrol_origin(t: Turn) -> Choice | None:
     return t.answer(moves_left[i][0], "np.arvn.patrol", RULE, **memory)
 
 
-def patrol_step(t: Turn) -> list[str] | None:
+def patrol_step(t: Turn) -> list[Any] | None:
     """The move that is being made."""
     plan = t.plan("patrol.origin")
     return plan[0][plan[1] - 1] if plan is not None and plan[1] <= len(plan[0]) else None

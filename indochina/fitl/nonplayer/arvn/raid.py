@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from indochina.core.decision import Choice
+from indochina.core.decision import STOPS, Choice
 
 from ...board import ADJACENT, IDS, SPACE
 from ...components.control import coin_control
@@ -16,7 +16,7 @@ from ...special_activities.selecting import at_most
 from ...state import ALL, State, coin, count, flip, insurgents, move, remove
 from ..order import enemy_rank
 from ..turn import Answers, Turn, most, where
-from .assault_plan import control_changes, hidden
+from .assault_plan import control_shift, hidden
 from .limits import spare
 
 RULE = "8.7.4"
@@ -30,7 +30,8 @@ class Raided(NamedTuple):
     moves: Rangers
     after: State
     bases: int
-    control: int
+    control: int | None
+    """The Population whose Control changes; None if none does."""
     hidden: int
 
 
@@ -74,7 +75,7 @@ def raided(s: State, space: int, stuck: Collection[int] = ()) -> Raided | None:
         for start, kind in able[:needed]:
             move(w, kind, start, space)
             moves.append((start, kind))
-    return Raided(moves, w, before[1] - bases(w, space), control_changes(s, w, space), before[0] - hidden(w, space))
+    return Raided(moves, w, before[1] - bases(w, space), control_shift(s, w, space), before[0] - hidden(w, space))
 
 
 def bases(s: State, space: int) -> int:
@@ -82,14 +83,16 @@ def bases(s: State, space: int) -> int:
 
 
 def pick_raid(t: Turn, s: State, spaces: Collection[int], stuck: Collection[int] = ()) -> tuple[int, Raided] | None:
-    """8.7.4 To remove Bases, then for the most Control, then the most Underground Guerrillas."""
+    """8.7.4 To remove Bases, then to change Control, of the most Population (0 counts, too), then the most Underground
+    Guerrillas."""
     found = {x: raid for x in spaces if (raid := raided(s, x, stuck)) is not None}
     space = t.pick(
-        "np.arvn.raid",
+        "np.arvn.raid.target",
         RULE,
         found,
         where("np.arvn.base_removed", lambda x: found[x].bases > 0),
-        most("np.arvn.control_changed", lambda x: found[x].control),
+        where("np.arvn.control_changes", lambda x: found[x].control is not None),
+        most("np.arvn.control_shift", lambda x: found[x].control or 0),
         most("np.arvn.underground_removed", lambda x: found[x].hidden),
     )
     return None if space is None else (space, found[space])
@@ -105,6 +108,10 @@ def can_raid(t: Turn) -> bool:
 
 def raid_space(t: Turn) -> Choice | None:
     found = pick_raid(t, t.s, t.spaces, moved_into(t))
+    if found is not None:
+        space, raid = found
+        t.note("np.arvn.raid.removes", RULE, n=insurgents(t.s, space) - insurgents(raid.after, space))
+        t.note("np.arvn.raid.rangers", RULE, n=len(raid.moves))
     return None if found is None else t.answer(IDS[found[0]], "np.arvn.raid", RULE)
 
 
@@ -113,7 +120,7 @@ def moved_into(t: Turn) -> list[int]:
     found: list[int] = []
     moved = False
     for answer in t.story():
-        if answer.name == "raid.move" and answer.key != "done":
+        if answer.name == "raid.move" and answer.key not in STOPS:
             moved = True
         elif answer.name == "raid.space" and answer.key in SPACE:
             found += [SPACE[answer.key]] if moved else []

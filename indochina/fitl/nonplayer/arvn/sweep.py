@@ -15,6 +15,7 @@ from ...operations.sweep import COST, not_sweepable, origins
 from ...operations.sweep_space import cobra_targets, movers, sweepers
 from ...sequence.deck import monsoon
 from ...state import NEUTRAL, State, coin, count, insurgents, move, total
+from ..events.as_us import as_us
 from ..order import units
 from ..turn import OPERATION, Answers, Turn, most, spaces_in, where
 from .assault import after_raid
@@ -26,12 +27,16 @@ from .transport_plan import missing, plan_transport
 RULE = "8.7.5"
 KEPT = 3
 """8.7.5 US and ARVN cubes and Special Forces that stay in an origin space."""
-FORCES = sweepers(ARVN)
+
+
+def forces(t: Turn) -> tuple[int, ...]:
+    """3.2.3 What Sweeps: its cubes and Rangers; by card 70 all COIN cubes and Irregulars."""
+    return sweepers(ARVN, as_us(t))
 
 
 def sweepable(s: State) -> list[int]:
     """3.2.3 Where ARVN may Sweep."""
-    return [x for x in LAND if not_sweepable(s, FORCES, movers(ARVN), x) is None]
+    return [x for x in LAND if not_sweepable(s, sweepers(ARVN), movers(ARVN), x) is None]
 
 
 class Planning:
@@ -40,6 +45,7 @@ class Planning:
     def __init__(self, t: Turn, s: State, open_to: Collection[int], limit: int) -> None:
         self.t = t
         self.w = s.copy()
+        self.forces = forces(t)
         self.open_to = open_to
         self.limit = limit
         self.moves: dict[int, dict[int, int]] = {}
@@ -56,7 +62,9 @@ class Planning:
     def select(self) -> None:
         """8.7.5 Where ARVN and Underground Guerrillas are: Support, then VC among them, then the highest Population."""
         w = self.w
-        left = [x for x in self.open_to if total(w, FORCES, x) and hidden(w, x)]
+        left = [x for x in self.open_to if total(w, self.forces, x) and hidden(w, x)]
+        if not left:
+            self.t.skip(RULE, "np.arvn.sweep.hidden")
         while left and len(self.moves) < self.limit:
             space = self.t.pick(
                 "np.arvn.sweep.hidden",
@@ -74,7 +82,7 @@ class Planning:
         """8.7.5 Troops that may leave: three units stay and COIN Control, and what its own Sweep needs."""
         w = self.w
         n = min(count(w, ARVN_TROOP, start) - self.arrived.get(start, 0), units(w, start) - KEPT, spare(w, start))
-        return max(0, min(n, -missing(w, start)) if start in self.moves else n)
+        return max(0, min(n, -missing(w, start, self.forces)) if start in self.moves else n)
 
     def able(self, space: int) -> dict[int, int]:
         """Troops that may come to a space, by origin."""
@@ -85,17 +93,32 @@ class Planning:
         while n and (able := self.able(space)):
             start = self.t.pick("np.arvn.sweep.from", RULE, able)
             assert start is not None
+            self.tell_leaving(start, space, min(n, able[start]))
             moved = move(self.w, ARVN_TROOP, start, space, min(n, able[start]))
             group = self.moves.setdefault(space, {})
             group[start] = group.get(start, 0) + moved
             self.arrived[space] = self.arrived.get(space, 0) + moved
             n -= moved
 
+    def tell_leaving(self, start: int, end: int, n: int) -> None:
+        """8.7.5 Write down how many Troops leave, of how many, and what keeps the others: three units, COIN Control."""
+        w = self.w
+        values = {"space": IDS[start], "end": IDS[end], "n": n, "of": count(w, ARVN_TROOP, start)}
+        if n < self.leaving(start) or n == values["of"]:
+            self.t.note("np.arvn.sweep.leaving", RULE, **values)
+        elif units(w, start) - KEPT <= n:
+            self.t.note("np.arvn.sweep.three", RULE, **values)
+        else:
+            self.t.note("np.arvn.sweep.keeps" if spare(w, start) <= n else "np.arvn.sweep.needed", RULE, **values)
+
     def uncover(self, space: int) -> None:
         """8.7.5 So many that the most Underground Guerrillas are Activated, and no more."""
         each = 2 if space in JUNGLE else 1
-        here = total(self.w, FORCES, space)
-        found = min(hidden(self.w, space), (here + sum(self.able(space).values())) // each)
+        here = total(self.w, self.forces, space)
+        able = sum(self.able(space).values())
+        found = min(hidden(self.w, space), (here + able) // each)
+        needs = max(0, hidden(self.w, space) * each - here)
+        self.t.note("np.arvn.sweep.uncover", RULE, space=IDS[space], n=needs, able=able, guerrillas=found)
         if found > here // each:
             self.bring(space, found * each - here)
 
@@ -124,6 +147,7 @@ class Planning:
         )
         if space is None:
             return False
+        self.t.note("np.arvn.sweep.to_control", RULE, space=IDS[space], n=needed[space])
         self.bring(space, needed[space])
         return True
 
@@ -149,7 +173,7 @@ def can_sweep(t: Turn) -> bool:
 def sweep_space(t: Turn) -> Choice | None:
     """8.7.5 Raid first if possible; then the spaces as planned; then Transport if there was no Raid."""
     s, chosen, open_to = t.s, t.d.values["chosen"], t.spaces
-    if not chosen and "raid" in t.keys and can_raid(t):
+    if not chosen and "raid" in t.keys and t.test("np.arvn.raid.possible", "8.7.4", can_raid(t)):
         return t.answer("raid", "np.arvn.raid", RULE)
     plan = t.plan("sweep.space") if chosen else None
     if not chosen:
@@ -161,10 +185,11 @@ def sweep_space(t: Turn) -> Choice | None:
         return t.answer(plan[0][len(chosen)][0], "np.arvn.sweep", RULE, **memory)
     if "transport" in t.keys and plan_transport(t.dry(), s, "sweep", spaces_in(chosen)) is not None:
         return t.answer("transport", "np.arvn.transport", RULE)
-    if "done" in t.keys:
+    if t.d.stop:
         return None
-    space = t.pick("np.arvn.must", "2.3.4", open_to)
-    return None if space is None else t.answer(IDS[space], "np.arvn.must", "2.3.4")
+    word, rule = ("np.event.every", "5.1.3") if chosen else ("np.arvn.must", "2.3.4")
+    space = t.pick(word, rule, open_to)
+    return None if space is None else t.answer(IDS[space], word, rule)
 
 
 def sweep_origin(t: Turn) -> Choice | None:
@@ -174,7 +199,7 @@ def sweep_origin(t: Turn) -> Choice | None:
     done = [answer.key for answer in t.said("sweep.origin", since=(*OPERATION, "sweep.space"))]
     memory: dict[str, Any] = {}
     groups = dict(plan[0]) if plan is not None else {}
-    if name not in groups and not done:  # there was no choice of spaces
+    if plan is None and not done:  # there was no choice of spaces
         made = written(Planning(t, t.s, [SPACE[name]], 1).make())
         groups, memory = dict(made), {"plan": made, "card": t.s.current}
     for start, n in groups.get(name, []):

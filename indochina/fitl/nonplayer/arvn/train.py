@@ -20,13 +20,13 @@ from ...components.pieces import (
     POLICE,
     RANGER_U,
 )
-from ...operations.train import COST, not_trainable
+from ...operations.train import COST, not_trainable, pacification_cost
 from ...sequence.sequence import OP_SA
 from ...state import State, available, coin, count, insurgents, room, total
 from ..order import even_cubes, units
 from ..turn import Answers, Turn, spaces_in, values_of, where
 from .limits import MOST_SPACES, affordable, remove_own
-from .pacify import can_pacify, pick_training
+from .pacify import can_pacify, levels, pick_training
 from .special import answer_activity, civil_activity
 
 RULE = "8.7.2"
@@ -93,6 +93,7 @@ def pick_placement(t: Turn, spaces: Sequence[int]) -> int | None:
     s = t.s
     kinds = placeable(s)
     if not kinds:
+        t.note("np.arvn.train.few", RULE, n=available(s, ARVN_TROOP) + available(s, POLICE))
         return None
     n = CUBES if ARVN_TROOP in kinds else kinds[RANGER_U]
 
@@ -134,7 +135,10 @@ def train_space(t: Turn) -> Choice | None:
     if more and placed == len(chosen):
         space = pick_placement(t, [x for x in placement_spaces(t.s) if x in open_to])
         if space is not None:
+            tell_pieces(t, space)
             return t.answer(IDS[space], "np.arvn.train.place", RULE, train=PLACE)
+    elif placed == len(chosen):
+        t.note("np.arvn.train.most", RULE, n=placed, arvn_resources=t.s.resources[ARVN])
     if (activity := answer_activity(t, chosen)) is not None:
         return activity
     if BASE not in purposes and PACIFY not in purposes:
@@ -147,6 +151,19 @@ def train_space(t: Turn) -> Choice | None:
     return None
 
 
+def tell_pieces(t: Turn, space: int) -> None:
+    """8.1.2, 8.7.2 Write down what is placed, and how many Troops and Police are there already."""
+    if not t.tells:
+        return
+    kinds = to_place(t.s, space)
+    if RANGER_U in kinds:
+        t.note("np.arvn.train.rangers", RULE, n=kinds[RANGER_U])
+    else:
+        there = total(t.s, COIN_TROOPS, space), count(t.s, POLICE, space)
+        n, police = kinds[ARVN_TROOP], kinds[POLICE]
+        t.note("np.arvn.train.pieces", RULE, n=n, police=police, troops_there=there[0], police_there=there[1])
+
+
 def train_to_build(t: Turn, open_to: Sequence[int]) -> Choice | None:
     """8.7.2 One of these spaces, for a Base."""
     space = t.pick("np.arvn.train.base", RULE, [x for x in base_sites(t.s) if x in open_to])
@@ -155,7 +172,12 @@ def train_to_build(t: Turn, open_to: Sequence[int]) -> Choice | None:
 
 def train_to_pacify(t: Turn, chosen: Sequence[int]) -> Choice | None:
     """8.7.2 A space to Pacify in, if none of those selected will do."""
-    if pick_training(t.dry(), [x for x in chosen if can_pacify(t.s, x)]) is not None:
+    here = [x for x in chosen if can_pacify(t.s, x)]
+    able = [x for x in here if levels(t.s, x, pacification_cost(t.s))]
+    if able:
+        t.note("np.arvn.train.pacifies", RULE, spaces=[IDS[x] for x in able])
+        if len(able) == 1:  # nobody will ask
+            pick_training(t, here)
         return None
     space = pick_training(t, [x for x in t.spaces if can_pacify(t.s, x)])
     return None if space is None else t.answer(IDS[space], "np.arvn.pacify", RULE, train=PACIFY)

@@ -7,6 +7,7 @@ from typing import Any
 from indochina.core.decision import Choice
 
 from ...board import IDS, SPACE
+from ...cards import ARMORED_CAVALRY
 from ...components.pieces import KIND, KIND_NAMES
 from ...operations.moving import piece_key
 from ..turn import Answers, Turn, spaces_in
@@ -36,6 +37,7 @@ def transport_origin(t: Turn) -> Choice | None:
     plan = make_transport(t)
     if plan is None or IDS[plan.start] not in t.keys:
         return None
+    t.test("np.arvn.cavalry", "8.7.2", ARMORED_CAVALRY in t.s.unshaded)
     return t.answer(IDS[plan.start], "np.arvn.transport", "8.7.2", plan=written(plan), card=t.s.current)
 
 

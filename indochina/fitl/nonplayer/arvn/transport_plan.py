@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from ...board import JUNGLE, POP, PROVINCES, TRAIL_COUNTRY
+from ...board import IDS, JUNGLE, POP, PROVINCES, TRAIL_COUNTRY
 from ...components.control import control_of
 from ...components.pieces import (
     ARVN,
@@ -46,6 +46,17 @@ def load(s: State, start: int) -> Group:
             group[kind] = n
             left -= n
     return group
+
+
+def tell_load(t: Turn, s: State, start: int, group: Group) -> None:
+    """8.7.2 Write down how many pieces leave, and how many could without loss of COIN Control."""
+    if t.tells:
+        there = total(s, (ARVN_TROOP, RANGER_U, RANGER_A), start)
+        values = {"space": IDS[start], "n": sum(group.values()), "of": there}
+        if spare(s, start) < min(MOST, there):
+            t.note("np.arvn.transport.keeps", RULE, **values)
+        else:
+            t.note("np.arvn.transport.load", RULE, **values)
 
 
 def pick_origin(t: Turn, s: State, starts: Iterable[int]) -> int | None:
@@ -102,8 +113,11 @@ def to_province(t: Turn, s: State, loads: dict[int, Group]) -> Transported | Non
     if start_found is None:
         return None
     word, found = ends[start_found]
+    if word == "np.arvn.transport.control":
+        t.skip(RULE, "np.arvn.transport.police")
     end = t.pick(word, RULE, found, most("np.arvn.population", lambda x: POP[x]))
     assert end is not None
+    tell_load(t, s, start_found, loads[start_found])
     return Transported(start_found, [(end, kind, n) for kind, n in loads[start_found].items()])
 
 
@@ -131,16 +145,17 @@ def to_assault(t: Turn, s: State, loads: dict[int, Group]) -> Transported | None
         return None
     target = pick_assault(t, ends[found], "np.arvn.transport.assault", RULE)
     assert target is not None
+    tell_load(t, s, found, loads[found])
     return Transported(found, [(target, kind, n) for kind, n in loads[found].items()])
 
 
 # --- during a Sweep ---------------------------------------------------------------------------------------------------
 
 
-def missing(s: State, space: int) -> int:
-    """3.2.3 How many more ARVN pieces a Sweep needs there to Activate all Underground Guerrillas."""
+def missing(s: State, space: int, forces: tuple[int, ...] = sweepers(ARVN)) -> int:
+    """3.2.3 How many more pieces a Sweep needs there to Activate all Underground Guerrillas; `forces`: what Sweeps."""
     hidden = total(s, UNDERGROUND_GUERRILLAS, space)
-    return hidden * (2 if space in JUNGLE else 1) - total(s, sweepers(ARVN), space)
+    return hidden * (2 if space in JUNGLE else 1) - total(s, forces, space)
 
 
 def useful(s: State, space: int, n: int) -> int:
@@ -160,14 +175,19 @@ def to_sweep(t: Turn, s: State, loads: dict[int, Group], swept: Collection[int])
         if spread_out:
             plans[start] = spread_out
     found = pick_origin(t, s, plans)
-    return None if found is None else Transported(found, plans[found])
+    if found is None:
+        return None
+    for end, _, n in plans[found]:
+        t.note("np.arvn.transport.sweep", RULE, space=IDS[end], n=n, of=missing(s, end))
+    return Transported(found, plans[found])
 
 
 def spread(s: State, start: int, group: Group, spaces: Iterable[int]) -> list[tuple[int, int, int]]:
     """A load over the Sweep spaces it reaches, as many to each as are useful there."""
-    reach, left = transport_reach(s, start), dict(group)
+    left = dict(group)
     moves: list[tuple[int, int, int]] = []
     for space in spaces:
+        reach = transport_reach(s, start, [end for end, _, _ in moves])
         n = useful(s, space, sum(left.values())) if space in reach else 0
         for kind in left:
             taken = min(n, left[kind])

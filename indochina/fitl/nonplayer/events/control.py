@@ -111,10 +111,10 @@ def corps_space(t: Turn) -> Choice | None:
     s, spaces = t.s, t.spaces
 
     def best(*pair: int) -> int:
-        return most_population({x: lacking(s, x) for x in pair if not coin_control(s, x)}, 3)
+        return most_population({x: lacking(s, x) for x in pair if x in LAND and not coin_control(s, x)}, 3)
 
     first = next((a.key for a in t.said("event.space", since=EVENT)[::-1]), "")
-    if "done" in t.keys and first in SPACE:
+    if t.d.stop and first in SPACE:
         start = SPACE[first]
         spaces = [x for x in spaces if best(start, x) > best(start)]
         return pick_space(t, COIN_POPULATION, RULE, spaces, most(COIN_POPULATION, lambda x: best(start, x)))

@@ -56,7 +56,7 @@ def giap_space(t: Turn) -> Choice | None:
     """Card 56: the next space where it does something."""
     actions = t.d.values["actions"]
     able = [x for x in t.spaces if set(giap_order(t.s, x)) & set(actions[IDS[x]])]
-    return pick_space(t, "np.card.56.nva", RULE, able) or take(t, "np.card.56.nva", "done")
+    return pick_space(t, "np.card.56.nva", RULE, able) or take(t, "np.card.56.nva", t.d.stop)
 
 
 def giap_action(t: Turn) -> Choice | None:
@@ -132,7 +132,7 @@ def amphib_move(t: Turn) -> Choice | None:
         if n and end is not None:
             moves.append((piece_key(start, kind), IDS[end], n))
             left -= n
-    return next_move(t, "np.card.67", moves) or take(t, "np.card.67", "done")
+    return next_move(t, "np.card.67", moves) or take(t, "np.card.67", t.d.stop)
 
 
 SPECIAL: dict[str, dict[str, Instructed]] = {
@@ -161,7 +161,7 @@ def special_answer(t: Turn) -> Instructed | None:
     """8.4.1 How the Event that is being executed tells the Faction to answer this question, if it does."""
     card = EVENT_CARDS.get(executing(t.s))
     given = card.instructions.get(t.faction) if card is not None else None
-    if given is None:
+    if given is None or (given.setting and given.setting not in t.s.options):
         return None
     if given.takes is not None and t.d.name == "event.either":
         return option(given.takes)

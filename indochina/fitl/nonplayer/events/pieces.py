@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from indochina.core.decision import Choice
+from indochina.core.decision import STOPS, Choice
 
 from ...board import IDS, SPACE
 from ...components.pieces import COIN_BASES, COIN_FACTIONS, KIND
@@ -53,17 +53,17 @@ def event_count(t: Turn) -> Choice:
 
 
 def number(t: Turn, n: int) -> Choice:
-    return t.answer("all" if n >= len(t.keys) else str(n), "np.event.count", "8.4.3")
+    return t.answer(str(min(n, len(t.keys))), "np.event.count", "8.4.3")
 
 
 def event_box_count(t: Turn) -> Choice:
-    return t.answer("all", "np.event.count", "8.4.3")
+    return t.answer(t.d.whole, "np.event.count", "8.4.3")
 
 
 def event_box(t: Turn) -> Choice:
     """8.1.2 From out of play or Casualties: Bases, Rangers, Troops, Irregulars; the reverse to there. An enemy's
     Bases go first in any case."""
-    types = [key for key in t.keys if key != "done"]
+    types = [key for key in t.keys if key not in STOPS]
     loses = t.d.values["end"] in (OUT_OF_PLAY, CASUALTIES)
     own = t.faction in COIN_FACTIONS
     key = min(types, key=lambda key: -box_rank(key) if loses and own else box_rank(key))

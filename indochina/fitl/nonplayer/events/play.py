@@ -26,6 +26,26 @@ from ...trail import degrade_trail, improve_trail
 from ..turn import Turn
 from .rehearsal import changed, rehearse
 
+PARTS = {
+    "pieces": "np.part.pieces",
+    "available": "np.part.available",
+    "casualties": "np.part.casualties",
+    "out_of_play": "np.part.out_of_play",
+    "support": "np.part.support",
+    "terror": "np.part.terror",
+    "resources": "np.part.resources",
+    "aid": "np.part.aid",
+    "patronage": "np.part.patronage",
+    "trail": "np.part.trail",
+    "stays_eligible": "np.part.eligible",
+    "made_ineligible": "np.part.eligible",
+    "shaded": "np.part.capabilities",
+    "unshaded": "np.part.capabilities",
+    "momentum": "np.part.momentum",
+    "leader_box": "np.part.leader",
+    "leader_flipped": "np.part.leader",
+}
+"""8.1 What an Event may change, and its word."""
 EVENT_KEYS = (UNSHADED, SHADED, EVENT)
 IN_COUP_ROUND = (MEDEVAC_UNSHADED, BLOWTORCH_KOMER, ORISKANY)
 """8.1 Momentum that still counts in the Coup Round that comes next; ADSID if the Trail will change, Medevac if there
@@ -36,6 +56,8 @@ def choose_event(t: Turn, rule: str) -> Choice | None:
     """8.1, 8.4.1, 8.4.2 The text to be executed; None if it is declined or Ineffective."""
     s, faction = t.s, t.faction
     if not any(key in t.keys for key in EVENT_KEYS):
+        done = {what: who for who, what in s.acted}
+        t.test("np.event.open", rule, False, **({"event_by": done[EVENT]} if EVENT in done else {}))
         return None
     card = EVENT_CARDS[s.current]
     if t.test("np.event.rifle", "8.4.1", faction in card.rifles):
@@ -45,6 +67,7 @@ def choose_event(t: Turn, rule: str) -> Choice | None:
         if t.test(instruction.word, "8.4.1", instruction.declines(s, faction)):
             return None
     side = text_of(t, instruction)
+    t.note("np.event.text", "8.4.2", side=side)
     if event_key(side) not in t.keys or not works(t, side, instruction):
         return None
     return t.answer(event_key(side), "np.event.play", rule)
@@ -65,13 +88,22 @@ def works(t: Turn, side: str, instruction: Instruction | None) -> bool:
     s = t.s
     if CARDS[s.current].kind == "capability":
         showing = s.shaded if side == SHADED else s.unshaded
-        return t.test("np.event.effect", "8.1", CARDS[s.current].capability not in showing)
+        if showing_already := CARDS[s.current].capability in showing:
+            t.note("np.event.showing", "8.1")
+        return t.test("np.event.effect", "8.1", not showing_already)
     before, after = rehearse(t, s.current, side)
-    if not t.test("np.event.effect", "8.1", effective(s.current, side, before, after)):
+    if not t.test("np.event.effect", "8.1", effective(s.current, side, before, after), **happens(t, before, after)):
+        t.note("np.event.momentum" if before.momentum != after.momentum else "np.event.nothing", "8.1")
         return False
     if instruction is None or instruction.wants is None:
         return True
     return t.test(instruction.word, "8.4.1", instruction.wants(before, after))
+
+
+def happens(t: Turn, before: State, after: State) -> dict[str, list[str]]:
+    """8.1 What would change, for the explanation."""
+    changes = [word for name, word in PARTS.items() if getattr(before, name) != getattr(after, name)] if t.tells else []
+    return {"changes": changes} if changes else {}
 
 
 def effective(number: int, side: str, before: State, after: State) -> bool:

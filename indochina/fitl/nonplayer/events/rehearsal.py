@@ -39,11 +39,11 @@ def rehearse(t: Turn, number: int, side: str) -> Rehearsed:
     before.acted = (*before.acted, (t.faction, EVENT))
     trial = t.game.trial(before, {"action": stage})
     while (decision := trial.decision) is not None:
-        trial.choose(*Nonplayer(decision.seat, t.sheets).choose(trial))
+        trial.choose(*Nonplayer(decision.seat, t.sheets, tells=False).choose(trial))
     return Rehearsed(before, trial.state)
 
 
 def changed(before: State, after: State, but: tuple[str, ...] = ()) -> bool:
     """Something happened, whatever was rolled. `but`: what does not count."""
     aside = {"notes", "streams", "stage", *but}
-    return any(getattr(before, name) != getattr(after, name) for name in State.__slots__ if name not in aside)
+    return any(getattr(before, name) != getattr(after, name) for name in State.parts if name not in aside)

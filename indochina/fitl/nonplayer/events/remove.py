@@ -29,7 +29,7 @@ def event_remove(t: Turn) -> Choice | None:
     others = [(x, kind) for x, kind in pairs if OWNER[kind] == FRIEND[t.faction]]
     if others:
         return remove_in(t, "np.event.others", first_ones(others, friendly_order), friendly=True)
-    own = [(x, kind) for x, kind in pairs if kind not in TUNNELS] or ([] if "done" in t.keys else pairs)
+    own = [(x, kind) for x, kind in pairs if kind not in TUNNELS] or ([] if t.d.stop else pairs)
     boxed = t.d.values.get("to") in (OUT_OF_PLAY, CASUALTIES) and t.faction in COIN_FACTIONS
     return remove_in(
         t, "np.event.remove_own", first_ones(own, reverse_box_order if boxed else friendly_order), friendly=True

@@ -13,7 +13,6 @@ from ...components.pieces import (
     INSURGENT_BASES,
     IRREGULARS,
     KIND,
-    KINDS,
     POLICE,
     TUNNELS,
     UNDERGROUND_GUERRILLAS,
@@ -23,7 +22,7 @@ from ...operations.assault_space import us_hits
 from ...operations.moving import piece_key
 from ...operations.sweep import origins
 from ...operations.sweep_space import sweep_strength
-from ...state import State, coin, count, insurgents, total
+from ...state import State, coin, count, insurgents, put, total
 from ..turn import Turn, most
 from .pieces import number
 from .taking import RULE, Instructed
@@ -50,7 +49,7 @@ def spare(s: State, space: int) -> int:
 def removed(s: State, space: int, more: int = 0, sweeps: bool = True) -> int:
     """Enemies that Sweep and Assault by the US rules remove with so many more cubes."""
     trial = s.copy()
-    trial.pieces[space * KINDS + POLICE] += more
+    put(trial, POLICE, space, more)
     hidden = total(s, UNDERGROUND_GUERRILLAS, space)
     found = min(hidden, sweep_strength(trial, (*COIN_CUBES, *IRREGULARS), space)) if sweeps else 0
     bases = total(s, INSURGENT_BASES, space)
@@ -89,7 +88,7 @@ def sweep_origin(t: Turn) -> Choice | None:
         x = t.pick(WORD, RULE, [x for x in starts if count(s, kind, x)])
         if x is not None:
             return t.answer(IDS[x], WORD, RULE, n=min(n, spare(s, x), count(s, kind, x)), piece=piece_key(x, kind))
-    return t.answer("done", WORD, RULE)
+    return t.answer(t.d.stop, WORD, RULE)
 
 
 def sweep_piece(t: Turn) -> Choice | None:
@@ -110,7 +109,7 @@ def assault_space(t: Turn) -> Choice | None:
     gains = {x: removed(s, x, sweeps=False) for key in t.keys if (x := SPACE.get(key)) is not None}
     x = t.pick(WORD, RULE, [x for x, n in gains.items() if n], most("np.event.pieces", lambda x: gains[x]))
     if x is None:
-        return t.answer("done", WORD, RULE) if "done" in t.keys else None
+        return t.answer(t.d.stop, WORD, RULE) if t.d.stop else None
     return t.answer(IDS[x], WORD, RULE)
 
 

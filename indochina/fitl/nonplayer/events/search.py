@@ -21,7 +21,7 @@ from ...components.pieces import (
     US_TROOP,
 )
 from ...operations.sweep_space import sweep_strength
-from ...state import State, count, spaces_with, total
+from ...state import State, count, put, spaces_with, total
 from ..turn import EVENT, Turn, most
 from .move import next_move
 from .pieces import number
@@ -42,14 +42,13 @@ def troops_needed(s: State, space: int, reserve: int) -> tuple[int, int]:
     """How many Guerrillas a US Sweep could Activate with this reserve, and how many of it that takes."""
     hidden = total(s, UNDERGROUND_GUERRILLAS, space)
     trial = s.copy()
-    slot = space * len(KIND_NAMES) + US_TROOP
     for n in range(reserve + 1):
-        trial.pieces[slot] = count(s, US_TROOP, space) + n
+        put(trial, US_TROOP, space, 1 if n else 0)
         if sweep_strength(trial, SEARCHERS, space) >= hidden:
             return hidden, n
     found = min(hidden, sweep_strength(trial, SEARCHERS, space))
     while reserve:
-        trial.pieces[slot] -= 1
+        put(trial, US_TROOP, space, -1)
         if sweep_strength(trial, SEARCHERS, space) < found:
             break
         reserve -= 1
@@ -75,7 +74,7 @@ def landing_move(t: Turn) -> Choice | None:
         return None
     found = search(t, [x for x in COASTAL if x in LAND], spaces_with(t.s, (US_TROOP,), COASTAL))
     if found is None or not found[1]:
-        return take(t, WORD, "done")
+        return take(t, WORD, t.d.stop)
     end, n = found
     starts = [x for x, _ in offered_pieces(t) if x != end]
     return next_move(t, WORD, gather(t, starts, lambda x: spare_troops(t.s, x), n, IDS[end]))
@@ -104,8 +103,8 @@ def lift_origin(t: Turn) -> Choice | None:
     s, starts = t.s, t.spaces
     end, n = lift(t, starts) or (None, 0)
     starts = [x for x in starts if spare_troops(s, x) and x != end]
-    if "done" in t.keys and (not n or not starts):
-        return t.answer("done", WORD, RULE)
+    if t.d.stop and (not n or not starts):
+        return t.answer(t.d.stop, WORD, RULE)
     x = t.pick(WORD, RULE, starts, most("np.event.us_troops", lambda x: spare_troops(s, x)))
     return None if x is None else t.answer(IDS[x], WORD, RULE, to="" if end is None else IDS[end])
 

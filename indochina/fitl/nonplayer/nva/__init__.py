@@ -23,6 +23,6 @@ ANSWERS = table(
     terror.ANSWERS,
     instead=infiltrate.INSTEAD,
 )
-BY_LOT = shared.BY_LOT | {"event.action": "8.4.7", "operation.instead": "8.4.7", "transfer": "8.4.7"}
+BY_LOT = shared.BY_LOT | {"event.action": "8.4.7", "operation.instead": "8.4.7"}
 """Questions that it leaves to the lot, with the rule. Card 56 has an instruction that comes first."""
 SHEET = Sheet(ANSWERS, BY_LOT, insurgents_operate)

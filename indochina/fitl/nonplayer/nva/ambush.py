@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from indochina.core.decision import Choice
+from indochina.core.decision import STOPS, Choice
 
 from ...board import IDS, LOCS, SPACE, TRAIL_COUNTRY
 from ...components.pieces import ARVN_CUBES, COIN_CUBES, KIND, KIND_NAMES, NVA, SPECIAL_FORCES, US_KINDS, US_TROOP
@@ -75,7 +75,7 @@ def ambush_remove(t: Turn) -> Choice | None:
     meant = t.told("attack.space", "ambush.space")
     keys = [key for key in t.keys if key.partition("/")[0] in meant.get("target", ())] or t.keys
     keys = [key for key in keys if key.partition("/")[2] in meant.get("pieces", ())] or keys
-    keys = [key for key in keys if key != "done"]
+    keys = [key for key in keys if key not in STOPS]
     best: dict[int, tuple[bool, ...]] = {}
     for key in keys:
         space = SPACE[key.partition("/")[0]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from indochina.core.decision import Choice
+from indochina.core.decision import STOPS, Choice
 
 from ...board import IDS, LOCS, SPACE, TRAIL_COUNTRY
 from ...cards import PT_76
@@ -13,7 +13,7 @@ from ...operations.attack import AMBUSH, GUERRILLAS, TROOPS
 from ...operations.moving import kind_of, piece_key
 from ...special_activities.ambush import targets
 from ...state import State, coin, count, total
-from ..order import COIN_UNITS, attack_plan, removal_plan
+from ..order import COIN_UNITS, attack_plan, removal_plan, tell_order
 from ..turn import Answers, Turn, where
 from .ambush import ambush_criteria, pair_score
 from .attack_plan import (
@@ -51,54 +51,68 @@ def activity_first(t: Turn, done: int) -> Choice | None:
     s, spaces = t.s, t.spaces
     left = ambushes_allowed(s) - done
     able = sources(s, spaces) if left > 0 else []
+    if t.tells and (held := held_back(s, spaces, able) if left > 0 else []):
+        t.note("np.nva.ambush.many_troops", RULE, spaces=[IDS[x] for x in held])
     if able and not done and rather_bombard(t, able, left):
         return bombard_now(t)
     base = base_ambushes(s, able, left, purse(s), spaces, PT_76 in s.shaded)
-    if base:
-        x = t.pick("np.nva.ambush.base", RULE, base, where("np.nva.from_loc", lambda x: x in LOCS))
-        assert x is not None
+    x = t.pick("np.nva.ambush.base", RULE, base, where("np.nva.from_loc", lambda x: x in LOCS))
+    if x is not None:
         end = t.pick("np.nva.ambush.at", RULE, base[x])
         assert end is not None
         return t.answer(IDS[x], "np.nva.ambush.base", RULE, way=AMBUSH, target=[IDS[end]])
-    if able:
-        best = {x: max(pair_score(s, x, key) for key in targets(s, NVA, x)) for x in able}
-        x = t.pick("np.nva.ambush", RULE, best, *ambush_criteria(best))
-        assert x is not None
+    best = {x: max(pair_score(s, x, key) for key in targets(s, NVA, x)) for x in able}
+    x = t.pick("np.nva.ambush", RULE, best, *ambush_criteria(best))
+    if x is not None:
         return t.answer(IDS[x], "np.nva.ambush", RULE, way=AMBUSH)
-    return bombard_now(t) if not done else None
+    if done:
+        return None
+    tell_only_attack(t)
+    return bombard_now(t)
+
+
+def tell_only_attack(t: Turn) -> None:
+    """8.6.1 Nobody will ask where to Attack if there is one space only: write it down before the Bombard."""
+    if t.tells and len(t.spaces) == 1:
+        word, spaces = t.first(RULE, [(word, spaces) for word, _, spaces in attack_ways(t, PT_76 in t.s.shaded)])
+        t.pick(word, RULE, spaces)
 
 
 def rather_bombard(t: Turn, able: Sequence[int], left: int) -> bool:
     """8.6.1 With 4 Resources not for a single piece. 2.3.4 But something must be left to Attack otherwise."""
     s = t.s
-    if s.resources[NVA] < 4 or not one_piece_only(s, able, left):
-        return False
-    others = bool(attack_ways(t, PT_76 in s.shaded))
-    return t.test("np.nva.ambush.one", RULE, others)
+    one = s.resources[NVA] >= 4 and one_piece_only(s, able, left)
+    rather = one and any(found for _, _, found in attack_ways(t, PT_76 in s.shaded))
+    return t.test("np.nva.ambush.one", RULE, rather, nva_resources=s.resources[NVA])
+
+
+def held_back(s: State, spaces: Sequence[int], able: Sequence[int]) -> list[int]:
+    """8.6.1 Where only its four or more Troops keep NVA from an Ambush."""
+    return [x for x in spaces if x not in able and targets(s, NVA, x)]
 
 
 def attack_ways(t: Turn, armor: bool) -> list[tuple[str, str, list[int]]]:
-    """8.6.1 The three kinds of Attack with their spaces, the first with candidates first."""
+    """8.6.1 The three kinds of Attack with their spaces."""
     s, spaces = t.s, t.spaces
     best = max((extra(s, x) for x in spaces), default=0) if armor else 0
 
     def n(x: int) -> int:
         return removable(s, x, armor=best > 0 and extra(s, x) == best)
 
-    found = [
+    return [
         ("np.nva.attack.troops", TROOPS, [x for x in spaces if n(x) >= 2]),
         ("np.nva.attack.guerrillas", GUERRILLAS, [x for x in spaces if coin(s, x) and guerrillas(s, x) >= 4]),
         ("np.nva.attack.one", TROOPS, [x for x in spaces if n(x) == 1]),
     ]
-    return [row for row in found if row[2]]
 
 
 def fight(t: Turn, armor: bool) -> Choice | None:
     s = t.s
-    ways = attack_ways(t, armor)
-    if not ways:
+    rows = attack_ways(t, armor)
+    word, spaces = t.first(RULE, [(word, spaces) for word, _, spaces in rows])
+    if not spaces:
         return any_attack(t)
-    word, way, spaces = ways[0]
+    way = next(way for name, way, _ in rows if name == word)
 
     def power(x: int) -> int:
         return 2 if way == GUERRILLAS else hits(s, x, armor)
@@ -122,12 +136,18 @@ def fight(t: Turn, armor: bool) -> Choice | None:
     last = purse(s) < 2
     if way == TROOPS and armor and extra(s, x) and (last or extra(s, x) == max(extra(s, y) for y in t.spaces)):
         way = PT_76
+    t.note(
+        "np.nva.attack.hits",
+        RULE,
+        n=min(coin(s, x), hits(s, x, way == PT_76) if way != GUERRILLAS else 2),
+        of=coin(s, x),
+    )
     return t.answer(IDS[x], word, RULE, way=way)
 
 
 def any_attack(t: Turn) -> Choice | None:
     """2.3.4, 8.4.4 An Attack that must take place though no instruction fits: anywhere."""
-    if "done" in t.keys:
+    if t.d.stop:
         return None
     x = t.pick("np.nva.attack.any", "8.4.4", t.spaces)
     return None if x is None else t.answer(IDS[x], "np.nva.attack.any", "8.4.4")
@@ -172,7 +192,9 @@ def attack_remove(t: Turn) -> Choice | None:
     space, left = SPACE[t.d.values["space"]], t.d.values["left"]
     plan = [key for key in t.told_just_now("attack.remove").get("plan", ()) if key.startswith(f"{IDS[space]}/")]
     if not plan or plan[0] not in t.keys:
-        plan = [piece_key(space, kind) for kind in attack_plan(t.s, space, left)]
+        kinds = attack_plan(t.s, space, left)
+        tell_order(t, space, kinds)
+        plan = [piece_key(space, kind) for kind in kinds]
     key = next(key for key in plan if key in t.keys)
     return t.answer(key, "np.nva.remove", RULE, plan=plan[1:])
 
@@ -182,7 +204,7 @@ def patrol_rpg(t: Turn) -> Choice | None:
     s = t.s
     moved: dict[int, list[int]] = {}
     for key in t.keys:
-        if key != "done":
+        if key not in STOPS:
             moved.setdefault(SPACE[key.partition("/")[0]], []).append(kind_of(key))
     x = t.pick("np.nva.rpg", "8.1.2", moved, where("np.nva.us_troop", lambda x: US_TROOP in moved[x]))
     assert x is not None

@@ -11,20 +11,23 @@ from ...components.pieces import COIN_TROOPS, NVA, US_TROOP
 from ...operations.moving import kind_of
 from ...state import count, of
 from ..turn import Answers, Turn, where
-from .attack_plan import bases_of_coin
+from .attack_plan import bases_of_coin, has_activity
 
 
 def bombard_now(t: Turn, **memory: Any) -> Choice | None:
     """8.6.1 If it is possible it is done."""
-    return t.answer("bombard", "np.nva.bombard", "8.6.1", **memory) if "bombard" in t.keys else None
+    if "bombard" in t.keys:
+        return t.answer("bombard", "np.nva.bombard", "8.6.1", **memory)
+    if has_activity(t.s):
+        t.skip("8.6.1", "np.nva.bombard")
+    return None
 
 
 def bombard_space(t: Turn) -> Choice | None:
     """8.6.1 Where NVA pieces are, then elsewhere; COIN Bases first, then US Troops."""
     s, spaces = t.s, t.spaces
-    word, able = "np.nva.bombard.here", [x for x in spaces if of(s, NVA, x)]
-    if not able:
-        word, able = "np.nva.bombard.adjacent", spaces
+    here = [x for x in spaces if of(s, NVA, x)]
+    word, able = t.first("8.6.1", [("np.nva.bombard.here", here), ("np.nva.bombard.adjacent", spaces)])
     x = t.pick(
         word,
         "8.6.1",

@@ -12,8 +12,8 @@ from ...sequence.sequence import OP_SA, OPERATION_BOXES
 from ...state import State, available
 from ..action import announced, by_flowchart, capability, capability_near, operate, pass_card
 from ..events.play import choose_event
-from ..turn import Turn
-from .attack_plan import ENOUGH, ambushes_allowed, can_remove_base, most_removed
+from ..turn import Answers, Turn
+from .attack_plan import ENOUGH, ambushes_allowed, attack_spaces, can_remove_base, most_removed, removable
 from .bombard import bombard_now
 from .march import EASTER_OFFENSIVE
 from .march_plan import can_march_well, loc_troops_can_help
@@ -45,9 +45,11 @@ def wants_attack(t: Turn, s: State, ambushes: int) -> bool:
         return True
     enemies = most_removed(s, ambushes) if s.resources[NVA] else 0
     if not enemies:
-        return t.test("np.nva.attack.enemies", "8.6.1", False, enemies=0)
+        told = {"nva_resources": s.resources[NVA], "ambushes": ambushes}
+        return t.test("np.nva.attack.enemies", "8.6.1", False, enemies=0, **told)
     holds = enemies >= t.dice(1, "np.nva.attack.die", "8.6.1")
-    return t.test("np.nva.attack.enemies", "8.6.1", holds, enemies=enemies)
+    figures = {IDS[x]: n for x in attack_spaces(s) if (n := removable(s, x))} if t.tells else {}
+    return t.test("np.nva.attack.enemies", "8.6.1", holds, enemies=enemies, ambushes=ambushes, figures=figures)
 
 
 def event_or_pass(t: Turn) -> Choice | None:
@@ -57,7 +59,7 @@ def event_or_pass(t: Turn) -> Choice | None:
         return answer
     if not capability_near(t) and (answer := choose_event(t, "8.6.2")) is not None:
         return answer
-    if t.test("np.nva.broke", "8.6.2", not s.resources[NVA]):
+    if t.test("np.nva.broke", "8.6.2", not s.resources[NVA], nva_resources=s.resources[NVA]):
         return pass_card(t, "np.nva.broke", "8.6.2")
     return None
 
@@ -112,7 +114,7 @@ def operation(t: Turn) -> Choice | None:
 def event_operation(t: Turn) -> Choice | None:
     """8.4.4 A free Operation of its choice: by the flowchart, without Special Activity."""
     s = t.s.copy()
-    if s.current == EASTER_OFFENSIVE and "done" in t.keys and not loc_troops_can_help(s):
+    if s.current == EASTER_OFFENSIVE and t.d.stop and not loc_troops_can_help(s):
         return None
     s.resources[NVA] = ENOUGH
     return by_chart(t, s, 0, free=True)
@@ -137,4 +139,4 @@ def event_activity(t: Turn) -> Choice | None:
     return special_after(t)
 
 
-ANSWERS = by_flowchart(flowchart, operation, event_operation, event_activity)
+ANSWERS: Answers = by_flowchart(flowchart, operation, event_operation, event_activity)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from indochina.core.decision import Choice
+from indochina.core.decision import STOPS, Choice
 
 from ...board import ADJACENT_LAND, IDS, LAND, OUTSIDE_SOUTH, POP, SPACE
 from ...components.control import nva_control
@@ -27,6 +27,7 @@ from ...special_activities.infiltrate import TAKE_OVER, TROOPS, infiltrate_limit
 from ...state import State, available, count, of, spaces_with, total
 from ..order import enemy_rank, friendly_rank
 from ..turn import Answers, Turn, most, where
+from .attack_plan import has_activity
 
 RULE = "8.6.4"
 KEPT = 2
@@ -76,6 +77,8 @@ def near_others(s: State, space: int) -> bool:
 def infiltrate_or(t: Turn, **memory: Any) -> Choice | None:
     """8.6.4 Infiltrate if it is worthwhile; None: Bombard instead."""
     if "infiltrate" not in t.keys:
+        if has_activity(t.s):
+            t.skip(RULE, "np.nva.infiltrate.possible")
         return None
     bases, troops = vc_bases(t.s), troops_placed(t.s)
     if t.test("np.nva.infiltrate", RULE, bool(bases) or troops >= 4, bases=len(bases), troops=troops):
@@ -85,7 +88,7 @@ def infiltrate_or(t: Turn, **memory: Any) -> Choice | None:
 
 def infiltrate_space(t: Turn) -> Choice | None:
     s, spaces = t.s, t.spaces
-    taken = any(a.key != "done" for a in t.said("place.take"))
+    taken = any(a.key not in STOPS for a in t.said("place.take"))
     bases = [x for x in vc_bases(s, may_take=not taken) if x in spaces]
     x = t.pick(
         "np.nva.infiltrate.base",
@@ -136,21 +139,24 @@ def infiltrate_take_over(t: Turn) -> Choice | None:
 def infiltrate_count(t: Turn) -> Choice | None:
     """8.6.4 All Troops allowed that are Available."""
     able = [key for key in t.keys if int(key) <= available(t.s, NVA_TROOP)]
+    bases = total(t.s, NVA_BASES, SPACE[t.d.values["space"]]) if "space" in t.d.values else 0
+    t.note("np.nva.infiltrate.places", "4.4.1", trail=t.s.trail, bases=bases, available=available(t.s, NVA_TROOP))
     return t.answer(max(able, key=int), "np.nva.infiltrate.all", RULE)
 
 
 def infiltrate_replace(t: Turn) -> Choice | None:
     """8.6.4 Guerrillas become Troops until 2 are left, Active ones first (8.1.2)."""
     s, space = t.s, SPACE[t.d.values["space"]]
+    t.note("np.nva.infiltrate.kept", RULE, n=KEPT, of=total(s, NVA_GUERRILLAS, space))
     if total(s, NVA_GUERRILLAS, space) <= KEPT or not available(s, NVA_TROOP):
         return None
-    keys = [key for key in t.keys if key not in ("all", "done")]
+    keys = [key for key in t.keys if key != "all" and key not in STOPS]
     return t.answer(min(keys, key=lambda key: friendly_rank(kind_of(key))), "np.nva.infiltrate.replace", RULE)
 
 
 def place_take(t: Turn) -> Choice | None:
     """8.6.4 To replace a VC Base, one of its own may be taken: outside the South, where most NVA pieces are."""
-    if "done" in t.keys or KIND[t.d.values["piece"]] not in NVA_BASES:
+    if t.d.stop or KIND[t.d.values["piece"]] not in NVA_BASES:
         return None
     s = t.s
     held: dict[int, list[str]] = {}

@@ -8,21 +8,33 @@ from typing import Any, NamedTuple
 from indochina.core.decision import Choice
 
 from ...board import IDS, LOC_HUE_DA_NANG, POP, SPACE
-from ...components.pieces import KIND, KINDS, NVA_BASES, NVA_GUERRILLA_U, NVA_GUERRILLAS, NVA_TROOP, US_BASE, VC_BASES
+from ...components.pieces import (
+    KIND,
+    KINDS,
+    NVA_BASE,
+    NVA_BASES,
+    NVA_GUERRILLA_U,
+    NVA_GUERRILLAS,
+    NVA_TROOP,
+    US_BASE,
+    VC_BASES,
+)
 from ...events.cards_051_060 import PleiMei, VoNguyenGiap
 from ...events.cards_071_080 import AnLoc
 from ...events.cards_121_124 import EasterOffensive
 from ...operations.moving import Group
-from ...state import count, spaces_with, total
+from ...state import available, count, spaces_with, total
 from ..turn import Answers, Criterion, Turn, most, where
-from .attack_plan import ENOUGH, ambushes_allowed, base_ambushes, is_free
+from .attack_plan import ENOUGH, ambushes_allowed, base_ambushes, has_activity, is_free
 from .bombard import bombard_now
 from .infiltrate import infiltrate_or
 from .march_plan import GUERRILLAS_LAST, NOBODY, Groups, Marching
+from .redeploy import UNITS
 
 RULE = "8.6.5"
 BASE, LOC, CONTROL, FRONT, US_BASES = "base", "loc", "control", "front", "us_bases"
 PRIORITIES = (BASE, LOC, CONTROL, FRONT)
+WORDS = {US_BASES: "us_base"}
 MOST = {CONTROL: 3, US_BASES: 3}
 """8.6.5 In how many spaces a priority is followed, if in more than one."""
 
@@ -59,8 +71,12 @@ def march_space(t: Turn) -> Choice | None:
         return None
     kinds, origins = [KIND[name] for name in values["kinds"]], [SPACE[name] for name in values["origins"]]
     m = Marching(t.s, before, t.spaces, kinds, origins or None, values["limited"])
+    if not m.far and not values["chosen"]:
+        t.note("np.nva.march.near", RULE, trail=t.s.trail)
     for phase, taken, step in steps(t, m, before.get("phase", ""), before.get("taken", 0)):
         if step is not None:
+            step = none_left(t, m, step)
+            tell_groups(t, m, step)
             if phase == CONTROL:
                 m.used += step.groups
                 m.kept.add(step.end)
@@ -68,7 +84,7 @@ def march_space(t: Turn) -> Choice | None:
             return t.answer(IDS[step.end], step.word, RULE, moves=moves, phase=phase, taken=taken + 1, **m.memory())
     if values["chosen"]:
         return activity_after(t, m)
-    if "done" in t.keys:
+    if t.d.stop:
         return None
     end = t.pick("np.nva.march.any", "8.4.4", m.ends)  # an Event wants a March that no priority asks for
     return None if end is None else t.answer(IDS[end], "np.nva.march.any", "8.4.4")
@@ -86,8 +102,37 @@ def steps(t: Turn, m: Marching, phase: str, taken: int) -> Iterator[tuple[str, i
     }
     for name in plan[plan.index(phase) if phase in plan else 0 :]:
         n = taken if name == phase else 0
-        if n < (1 if name == US_BASES and t.s.current != GIAP else MOST.get(name, 1)):
+        limit = 1 if name == US_BASES and t.s.current != GIAP else MOST.get(name, 1)
+        if n < limit:
             yield name, n, find[name](t, m)
+        else:
+            t.note("np.nva.march.most", RULE, what=f"np.nva.march.{WORDS.get(name, name)}", n=limit)
+
+
+def none_left(t: Turn, m: Marching, step: Step) -> Step:
+    """8.6.5 Whoever came along goes on too, where there was no NVA Control before."""
+    more = {origin: left for origin, group in step.groups.items() if (left := m.left_behind(origin, group))}
+    if not more:
+        return step
+    t.test("np.nva.march.none_left", RULE, True, spaces=[IDS[x] for x in more])
+    groups = {origin: dict(group) for origin, group in step.groups.items()}
+    for origin, left in more.items():
+        for kind, n in left.items():
+            groups[origin][kind] = groups[origin].get(kind, 0) + n
+    return step._replace(groups=groups)
+
+
+def tell_groups(t: Turn, m: Marching, step: Step) -> None:
+    """8.6.5 Write down how many it takes, how many leave each origin, and what keeps the others there."""
+    if not t.tells:
+        return
+    if step.word == "np.nva.march.control":
+        t.note("np.nva.march.needs", "1.7", space=IDS[step.end], n=m.wanting(step.end))
+    for origin, group in step.groups.items():
+        n, there = sum(group.values()), total(m.s, UNITS, origin)
+        t.note("np.nva.march.leaving", RULE, space=IDS[origin], n=n, of=there)
+        if n < there:
+            t.note(m.bound(origin, n), RULE, space=IDS[origin], n=there - n)
 
 
 def march_to_us_base(t: Turn, m: Marching) -> Step | None:
@@ -97,6 +142,7 @@ def march_to_us_base(t: Turn, m: Marching) -> Step | None:
 
 
 def march_for_base(t: Turn, m: Marching) -> Step | None:
+    t.test("np.nva.march.base_available", RULE, available(m.s, NVA_BASE) > 0, bases=available(m.s, NVA_BASE))
     end = t.pick("np.nva.march.base", RULE, m.base_ends())
     if end is None:
         return None
@@ -169,8 +215,8 @@ def march_by_loc(t: Turn, m: Marching, loc: int, aim: int) -> Step:
 
 def next_origin(t: Turn, able: dict[int, int], wanting: int) -> int:
     """8.6.5 A group that is enough alone, else the largest."""
-    alone = [x for x, n in able.items() if n >= wanting]
-    origin = t.pick("np.nva.march.from", RULE, alone or [x for x, n in able.items() if n == max(able.values())])
+    enough: Criterion[int] = most("np.nva.march.enough", lambda x: min(able[x], wanting))
+    origin = t.pick("np.nva.march.from", RULE, able, enough)
     assert origin is not None
     return origin
 
@@ -199,7 +245,7 @@ def planned_moves(t: Turn) -> list[list[Any]]:
         return list(planned["moves"])
     m = Marching(t.s, {}, [SPACE[t.d.values["space"]]])
     step = next((step for _, _, step in steps(t, m, "", 0) if step is not None), None)
-    return m.go(step.end, step.groups) if step else []
+    return m.go(step.end, none_left(t, m, step).groups) if step else []
 
 
 def march_from(t: Turn) -> Choice | None:
@@ -222,7 +268,7 @@ def march_piece(t: Turn) -> Choice | None:
 def march_count(t: Turn) -> Choice | None:
     piece = f"{t.d.values['start']}/{t.d.values['piece']}"
     n = next((n for _, key, n in planned_moves(t) if key == piece), ENOUGH)
-    return t.answer("all" if n >= t.d.values["most"] else str(n), "np.nva.march.planned", RULE)
+    return t.answer(str(min(n, t.d.values["most"])), "np.nva.march.planned", RULE)
 
 
 # --- the Special Activity ---------------------------------------------------------------------------------------------
@@ -235,6 +281,8 @@ def activity_after(t: Turn, m: Marching) -> Choice | None:
         base = base_ambushes(t.s, able, ambushes_allowed(t.s), ENOUGH)
         if t.test("np.nva.ambush.after_march", RULE, bool(base)):
             return t.answer("ambush", "np.nva.ambush.base", RULE, over=True)
+    elif has_activity(t.s):
+        t.test("np.nva.ambush.after_march", RULE, False)
     return infiltrate_or(t, over=True) or bombard_now(t, over=True)
 
 

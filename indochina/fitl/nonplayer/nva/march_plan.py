@@ -22,7 +22,8 @@ from ...components.pieces import (
     VC,
 )
 from ...components.placing import PIECE, PIECE_KEYS
-from ...operations.march import March, arrive, destinations, entries, holders, noticed, pay_way
+from ...operations.march import March, arrive, noticed
+from ...operations.march_ways import destinations, entries, holders, pay_way
 from ...operations.moving import Group, piece_key
 from ...operations.operation import Terms
 from ...state import State, available, coin, count, move, of, room, spaces_with, total
@@ -102,6 +103,17 @@ class Marching:
             n = min(n, of(s, NVA, space) - coin(s, space) - of(s, VC, space) - 1)
         return max(0, n)
 
+    def bound(self, space: int, n: int) -> str:
+        """8.6.5 A word for what kept more than n units from leaving a space: Bases, Control, or no need of them."""
+        s = self.s
+        if n < self.spare(space):
+            return "np.nva.march.not_needed"
+        if total(s, NVA_BASES, space) and total(s, UNITS, space) - 2 <= n:
+            return "np.nva.march.guards"
+        if space in self.kept and of(s, NVA, space) - coin(s, space) - of(s, VC, space) - 1 <= n:
+            return "np.nva.march.keeps"
+        return "np.nva.march.marched"
+
     def take(
         self, space: int, n: int, kinds: Collection[int] = GUERRILLAS_LAST, gone: Mapping[int, int] = NOBODY
     ) -> Group:
@@ -118,6 +130,16 @@ class Marching:
         """8.6.5 All Troops that may leave, and Guerrillas up to n units in all."""
         troops = sum(self.take(space, ENOUGH, (NVA_TROOP,)).values())
         return self.take(space, max(troops, n))
+
+    def left_behind(self, origin: int, group: Group) -> Group:
+        """8.6.5 Who has come to a space by this March and would stay there while others of them go on: not where there
+        was NVA Control, nor at a Base, which they guard."""
+        if origin in self.kept or total(self.s, NVA_BASES, origin):
+            return {}
+        arrived = {kind: min(self.op.arrived_at(origin, kind), count(self.s, kind, origin)) for kind in UNITS}
+        if all(group.get(kind, 0) <= count(self.s, kind, origin) - n for kind, n in arrived.items()):
+            return {}
+        return {kind: more for kind, n in arrived.items() if (more := n - group.get(kind, 0)) > 0}
 
     def go(self, end: int, groups: Groups) -> list[list[Any]]:
         """Make the moves on the copy. Returns through which space, which pieces, how many."""
@@ -143,7 +165,7 @@ class Marching:
     def memory(self) -> dict[str, Any]:
         """What the next destination has to know."""
         return {
-            "arrived": {PIECE_KEYS[slot]: n for slot, n in enumerate(self.op.arrived) if n},
+            "arrived": {PIECE_KEYS[slot]: n for slot, n in enumerate(list(self.op.arrived)) if n},
             "paid": [IDS[x] for x in sorted(self.op.paid)],
             "groups": [[IDS[a], IDS[b]] for a, b in sorted(self.op.groups)],
             "kept": [IDS[x] for x in sorted(self.kept)],
@@ -176,8 +198,9 @@ class Marching:
         return guerrillas, max(guerrillas, 4 - total(self.s, UNITS, space))
 
     def loc_origins(self, loc: int) -> list[int]:
-        """8.6.5 Provinces and Cities with an Underground Guerrilla to spare, next to a LoC."""
-        return [x for x in self.starts(loc) if x in LAND and self.take(x, 1, (NVA_GUERRILLA_U,))]
+        """8.6.5 Provinces and Cities with an Underground Guerrilla to spare, next to a LoC; it leaves nobody behind."""
+        one = {x: self.take(x, 1, (NVA_GUERRILLA_U,)) for x in self.starts(loc) if x in LAND}
+        return [x for x, group in one.items() if group and not self.left_behind(x, group)]
 
     def loc_ends(self) -> list[int]:
         """8.6.5 LoCs without an Underground Guerrilla on which one stays Underground."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from indochina.core.decision import Choice
 
 from ...board import IDS, LAND, SPACE, TRAIL_COUNTRY
-from ...cards import AAA
+from ...cards import AAA, MCNAMARA_LINE
 from ...components.control import coin_control
 from ...components.pieces import GUERRILLAS, NVA, NVA_BASE, NVA_BASES, NVA_GUERRILLA_U, NVA_GUERRILLAS, NVA_TROOP
 from ...operations.moving import kind_of
@@ -84,11 +84,20 @@ def rally_space(t: Turn) -> Choice | None:
         return None
     chosen = t.d.values["chosen"]
     limit = t.told("rally.space").get("limit", RALLY_SPACES) if chosen else rally_limit(s)
+    if AAA in s.unshaded and not chosen:
+        t.note("np.nva.rally.aaa", "8.6.4", n=limit)
+    if len(chosen) < limit and not is_free(s):
+        t.note("np.nva.rally.may", "8.6.4", n=limit - len(chosen), nva_resources=s.resources[NVA])
     if len(chosen) < limit and (answer := rally_somewhere(t, limit)) is not None:
         return answer
-    if IMPROVE_TRAIL in t.keys and wants_trail(s, len(chosen)):
+    if len(chosen) >= limit:
+        t.note("np.nva.rally.most", "8.6.4", n=limit)
+    if MCNAMARA_LINE in s.momentum:
+        t.note("np.nva.mcnamara", "5.4")
+    pays = IMPROVE_TRAIL in t.keys and wants_trail(s, len(chosen))
+    if t.test("np.nva.trail.pays", "8.6.4", pays, trail=s.trail, nva_resources=s.resources[NVA]):
         return t.answer(IMPROVE_TRAIL, "np.nva.trail", "8.6.4")
-    if not chosen and "done" not in t.keys:  # an Event's Rally must take place
+    if not chosen and not t.d.stop:  # an Event's Rally must take place
         return None
     return special_after(t)
 
@@ -99,6 +108,10 @@ def rally_somewhere(t: Turn, limit: int) -> Choice | None:
     if x is not None:
         return t.answer(IDS[x], "np.nva.rally.base", "8.6.4", limit=limit)
     if not available(s, NVA_GUERRILLA_U):
+        t.note("np.nva.rally.none", "8.6.4")
+        return None
+    if not spaces and not is_free(s) and not s.resources[NVA]:
+        t.note("np.nva.rally.unpaid", "8.6.4")
         return None
     for word, wanted in RALLY:
         x = t.pick(word, "8.6.4", [x for x in spaces if wanted(s, x)])
@@ -113,7 +126,9 @@ def rally_action(t: Turn) -> Choice | None:
         return t.answer("base", "np.nva.rally.base", "8.6.4")
     able = [key for key in t.keys if key.isdigit() and int(key) <= available(t.s, NVA_GUERRILLA_U)]
     if able:
-        return t.answer(max(able, key=int), "np.nva.rally.guerrillas", "8.6.4")
+        n = max(able, key=int)
+        t.note("np.nva.rally.places", "3.3.1", n=int(n), available=available(t.s, NVA_GUERRILLA_U))
+        return t.answer(n, "np.nva.rally.guerrillas", "8.6.4")
     return None
 
 

@@ -13,7 +13,7 @@ from ...components.control import control_of, recount
 from ...components.pieces import NVA, NVA_BASES, NVA_GUERRILLAS, NVA_TROOP, VC
 from ...sequence.deck import final_coup
 from ...state import COIN_CONTROL, NVA_CONTROL, coin, count, move, of, spaces_with, total
-from ..turn import Answers, Turn, most, where
+from ..turn import Answers, Criterion, Turn, most, where
 
 RULE = "8.6.6"
 GUARD = 2
@@ -32,7 +32,7 @@ class Redeployment:
         self.moves: list[list[Any]] = []
 
     def plan(self) -> list[list[Any]]:
-        if not self.final:
+        if not self.t.test("np.nva.redeploy.final", RULE, self.final):
             self.guard_bases()
         self.add_control()
         self.remove_control()
@@ -69,6 +69,9 @@ class Redeployment:
             if start is None:
                 return
             k = min(n, self.spare(start))
+            self.t.note(
+                "np.nva.redeploy.moves", RULE, space=IDS[start], end=IDS[end], n=k, of=count(self.s, NVA_TROOP, start)
+            )
             self.arrived[end] += move(self.s, NVA_TROOP, start, end, k)
             self.moves.append([IDS[start], IDS[end], k, word])
             n -= k
@@ -85,6 +88,7 @@ class Redeployment:
         while True:
             short = [x for x in self.ends() if total(s, UNITS, x) < GUARD]
             if not short or not self.pool(short):
+                self.t.skip(RULE, "np.nva.redeploy.guard")
                 return
             x = self.t.pick("np.nva.redeploy.guard", RULE, short)
             assert x is not None
@@ -96,18 +100,31 @@ class Redeployment:
         return coin(s, space) + of(s, VC, space) + 1 - of(s, NVA, space)
 
     def add_control(self) -> None:
-        """8.6.6 The most Population, then the most spaces, with only the Troops needed."""
+        """8.6.6 The most Population, then the most spaces, with only the Troops needed; equal spaces by lot (8.2)."""
         able = [x for x in self.ends() if recount(self.s, x) != NVA_CONTROL]
         spare, everyone = {x: self.spare(x) for x in able}, self.pool(())
         needs = {x: self.wanting(x) for x in able}
-        best: tuple[tuple[int, int, int], tuple[int, ...]] = ((0, 0, 0), ())
+        if self.t.tells and needs:
+            figures = {IDS[x]: n for x, n in needs.items()}
+            self.t.note("np.nva.redeploy.needs", RULE, n=everyone, figures=figures)
+        best, equal = (0, 0), list[tuple[int, ...]]()
         for n in range(1, len(able) + 1):
             for ends in combinations(able, n):
-                need = sum(needs[x] for x in ends)
-                if need <= everyone - sum(spare[x] for x in ends):
-                    best = max(best, ((sum(POP[x] for x in ends), n, -need), ends))
-        for x in best[1]:
-            self.bring(x, self.wanting(x), "np.nva.redeploy.control", best[1])
+                worth = sum(POP[x] for x in ends), n
+                if worth >= best and sum(needs[x] + spare[x] for x in ends) <= everyone:
+                    best, equal = worth, [ends] if worth > best else [*equal, ends]
+        chosen: list[int] = []
+        while left := [x for x in able if x not in chosen and any(x in ends for ends in equal)]:
+            sure = [x for x in left if all(x in ends for ends in equal)]
+            most_control: Criterion[int] = where("np.nva.total_control", left.__contains__)
+            x = self.t.pick("np.nva.redeploy.control", RULE, sure[:1] or able, *([] if sure else [most_control]))
+            assert x is not None
+            chosen.append(x)
+            equal = [ends for ends in equal if x in ends]
+        if not chosen:
+            self.t.skip(RULE, "np.nva.redeploy.control")
+        for x in chosen:
+            self.bring(x, self.wanting(x), "np.nva.redeploy.control", chosen)
 
     def remove_control(self) -> None:
         """8.6.6 Where COIN has Control and cannot be driven out."""
@@ -130,6 +147,7 @@ class Redeployment:
         front = {x for x in SPACES if any(recount(s, y) == COIN_CONTROL for y in ADJACENT_LAND[x])}
         behind = [x for x in SPACES if x not in front and recount(s, x) != COIN_CONTROL and self.spare(x)]
         if not behind:
+            self.t.skip(RULE, "np.nva.redeploy.forward")
             return
         x = self.t.pick(
             "np.nva.redeploy.forward",
@@ -152,7 +170,7 @@ def redeploy_nva_troop_from(t: Turn) -> Choice | None:
         plan = Redeployment(t).plan()
     plan = [row for row in plan if row[0] in t.keys]
     if not plan:
-        return t.answer("done", "np.done", RULE, card=t.s.current, plan=[])
+        return t.answer(t.d.stop, "np.done", RULE, card=t.s.current, plan=[])
     return t.answer(plan[0][0], plan[0][3], RULE, card=t.s.current, plan=plan)
 
 

@@ -14,6 +14,12 @@ def special_after(t: Turn) -> Choice | None:
     return infiltrate_or(t) or bombard_now(t)
 
 
+def transfer(t: Turn) -> Choice:
+    """8.1.2 A Non-player never transfers Resources."""
+    return t.answer("0", "np.nva.no_transfer", "8.1.2")
+
+
 ANSWERS: Answers = {
     "special.after": special_after,
+    "transfer": transfer,
 }

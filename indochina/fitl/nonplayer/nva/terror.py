@@ -27,7 +27,7 @@ def terror_space(t: Turn) -> Choice | None:
     spaces = t.spaces
     able = [x for x in terror_spaces(t.s) if x in spaces]
     x = t.pick("np.nva.terror", "8.6.3", able, most("np.nva.population", lambda x: POP[x]))
-    if x is None and "done" not in t.keys:  # an Event wants Terror where there is no Support
+    if x is None and not t.d.stop:  # an Event wants Terror where there is no Support
         x = t.pick("np.nva.terror.any", "8.4.4", spaces)
     if x is not None:
         return t.answer(IDS[x], "np.nva.terror", "8.6.3")

@@ -32,6 +32,8 @@ from ..turn import Answers, Criterion, Turn, most, spaces_in
 from .assault_plan import PLAIN_BASES
 
 RULE = "8.8.4"
+ADVICE = ("np.us.advise.control", "np.us.advise.base", "np.us.advise.pieces", "np.us.advise.sweep")
+"""8.8.4 What it Advises for, in this order."""
 STRIKE = 2
 """4.2.1 How many enemies an Irregular or Ranger removes."""
 Removes = Callable[[bool], list[int]]
@@ -149,7 +151,7 @@ def training_spaces(t: Turn) -> list[int]:
     """3.2.1 Where the Training that is being executed takes place."""
     if t.d.name.startswith("action"):
         return []
-    return spaces_in(answer.key for answer in reversed(t.said("train.space")))
+    return spaces_in(answer.key for answer in t.said("train.space")[::-1])
 
 
 def advise_possible(t: Turn) -> bool:
@@ -184,6 +186,7 @@ def advise_space(t: Turn) -> Choice | None:
     advice = best_advice(t, t.spaces)
     if advice is None:
         return None
+    t.note("np.us.advise.by", RULE, way=advice.way)
     return t.answer(IDS[advice.space], advice.word, RULE, way=advice.way, nva=advice.nva)
 
 
@@ -210,7 +213,7 @@ def advised_piece(t: Turn, removes: Callable[[State, int, bool, int], list[int]]
 
 def advise_aid(t: Turn) -> Choice | None:
     """8.8.4 Add 6 Aid if it is 30 or less."""
-    low = t.test("np.us.aid", RULE, t.s.aid <= 30)
+    low = t.test("np.us.aid", RULE, t.s.aid <= 30, aid=t.s.aid)
     return t.answer("yes" if low else "no", "np.us.aid.add" if low else "np.us.aid.leave", RULE)
 
 

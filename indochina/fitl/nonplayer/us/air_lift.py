@@ -72,7 +72,7 @@ def lift_step(t: Turn, start: str = "") -> tuple[Move | None, dict[str, Any]]:
 def airlift_origin(t: Turn) -> Choice | None:
     move, memory = lift_step(t)
     if move is None or IDS[move.start] not in t.keys:
-        return None if "done" in t.keys else lift_anyway(t)
+        return None if t.d.stop else lift_anyway(t)
     return t.answer(IDS[move.start], "np.us.air_lift", "8.8.3", **memory)
 
 

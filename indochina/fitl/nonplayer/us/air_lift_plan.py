@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...board import LAND, NORTH_VIETNAM, TRAIL_COUNTRY
+from ...board import IDS, LAND, NORTH_VIETNAM, TRAIL_COUNTRY
 from ...components.control import coin_control
 from ...components.pieces import (
     ARVN_TROOP,
     COIN_TROOPS,
     INSURGENT,
     IRREGULARS,
+    KIND_NAMES,
     POLICE,
     RANGERS,
     SPECIAL_FORCES,
@@ -20,7 +21,7 @@ from ...components.pieces import (
 from ...coup.commitment import NIXON
 from ...sequence.deck import monsoon
 from ...special_activities.air_lift import air_lift_limit, lifted
-from ...state import ACTIVE_SUPPORT, coin, count, insurgents, move, spaces_with
+from ...state import ACTIVE_SUPPORT, coin, count, insurgents, move, spaces_with, total
 from ..turn import Criterion, Turn, most, where
 from .assault_plan import Fight, allowed, fight, first_where, space_limit
 from .policy import policy
@@ -29,6 +30,8 @@ from .sweep_plan import Move, foreign, found, goals, may_enter, nested, short_of
 US_UNITS = (US_TROOP, *IRREGULARS)
 ORDER = (*US_UNITS, ARVN_TROOP, *RANGERS)
 """8.8.3 US units before ARVN, Troops before Special Forces."""
+LEAVING = (*COIN_TROOPS, *IRREGULARS)
+"""8.8.3 What makes a space a potential origin: US units, or Troops not needed there."""
 
 
 class Lift:
@@ -80,6 +83,7 @@ class Lift:
         self.to_police()
         self.empty_origins()
         self.special_force()
+        t.note("np.us.lift.spaces", "4.2.2", n=len({*self.used, *self.ends}), of=self.limit)
 
     # --- origins ----------------------------------------------------------------------------------------------------
 
@@ -87,8 +91,10 @@ class Lift:
         """8.8.3 Up to three potential origins, one in Monsoon: first the exposed ones, then those with units not
         needed there."""
         wanted = 1 if monsoon(self.w) else 3
+        if not self.origins:
+            self.t.note("np.us.lift.most_origins", "8.8.3", n=wanted)
         while len(self.origins) < wanted:
-            left = [x for x in spaces_with(self.w, COIN_TROOPS) if x not in self.origins and x not in self.ends]
+            left = [x for x in spaces_with(self.w, LEAVING) if x not in self.origins and x not in self.ends]
             x = self.t.pick(
                 "np.us.lift.exposed",
                 "8.8.3",
@@ -110,9 +116,9 @@ class Lift:
             self.origins.append(x)
 
     def is_exposed(self, space: int) -> bool:
-        """8.8.3 US Troops without COIN Control, Support or a US Base."""
+        """8.8.3 US units without COIN Control, Support or a US Base, Irregulars alone too."""
         return (
-            count(self.w, US_TROOP, space) > 0
+            total(self.w, US_UNITS, space) > 0
             and not coin_control(self.w, space)
             and self.w.support[space] <= 0
             and not count(self.w, US_BASE, space)
@@ -157,12 +163,12 @@ class Lift:
 
     # --- sending ----------------------------------------------------------------------------------------------------
 
-    def suppliers(self, end: int) -> list[int]:
-        """4.2.2 Potential origins in their order, as far as the spaces allow."""
+    def suppliers(self, end: int, kinds: Sequence[int]) -> list[int]:
+        """4.2.2 Potential origins of these kinds in their order, as far as the spaces allow."""
         new = self.limit - len({*self.used, *self.ends, end})
         found = []
         for x in self.origins:
-            if x == end:
+            if x == end or not any(self.movable(kind, x) for kind in kinds):
                 continue
             if x not in self.used:
                 if new <= 0:
@@ -174,7 +180,7 @@ class Lift:
     def supply(self, end: int, kinds: Sequence[int]) -> int:
         """How many of these kinds could be lifted to a space."""
         troops = others = 0
-        for x in self.suppliers(end):
+        for x in self.suppliers(end, kinds):
             us = self.movable(US_TROOP, x)
             troops += us
             if len(kinds) > 1:
@@ -199,7 +205,7 @@ class Lift:
             self.origins.remove(end)
             self.find_origins()
         for kind in kinds:
-            for start in self.suppliers(end):
+            for start in self.suppliers(end, kinds):
                 k = min(n, self.movable(kind, start))
                 if k:
                     self.take(kind, start, end, k)
@@ -209,6 +215,8 @@ class Lift:
 
     def take(self, kind: int, start: int, end: int, n: int) -> None:
         self._needed.clear()
+        there, piece = count(self.w, kind, start), KIND_NAMES[kind]
+        self.t.note("np.us.lift.leaving", "8.8.3", space=IDS[start], end=IDS[end], piece=piece, n=n, of=there)
         self.moves.append(Move(start, end, kind, n, count(self.w, kind, start)))
         move(self.w, kind, start, end, n)
         if start not in self.used:
@@ -226,8 +234,12 @@ class Lift:
     ) -> int | None:
         """Lift as many as wanted to the first of these spaces that can have them; that space, or None."""
         able = [x for x, n in wanted.items() if 0 < n <= self.supply(x, kinds)]
+        if self.t.tells and not able and (short := {x: n for x, n in wanted.items() if n > 0}):
+            figures = {IDS[x]: f"{self.supply(x, kinds)} ({n})" for x, n in short.items()}
+            self.t.note("np.us.lift.short", "8.8.3", what=word, figures=figures)
         x = self.t.pick(word, rule, able, *order)
         if x is not None:
+            self.t.note("np.us.lift.needs", "8.8.3", space=IDS[x], n=wanted[x])
             self.send(x, wanted[x], kinds)
         return x
 
@@ -235,6 +247,8 @@ class Lift:
 
     def to_sweep(self) -> None:
         """8.8.3, 8.8.5 As Sweep moves: to Activate all Guerrillas, more than half, then for COIN Control."""
+        if not self.selected:
+            return
         order = nested(self.w)
         for word in ("np.us.sweep.all", "np.us.sweep.half"):
             while True:
@@ -309,12 +323,18 @@ class Lift:
         """8.8.3 The US units left in exposed origins that were used go to the last destination."""
         for start in self.used:
             if start in self.exposed and self.ends:
-                for kind in US_UNITS:
-                    if n := self.movable(kind, start):
-                        self.take(kind, start, self.ends[-1], n)
+                self.empty(start, self.ends[-1], US_UNITS)
+
+    def empty(self, start: int, end: int, kinds: Sequence[int]) -> None:
+        """All that may go of these kinds."""
+        for kind in kinds:
+            if n := self.movable(kind, start):
+                self.take(kind, start, end, n)
 
     def special_force(self) -> None:
-        """8.8.3 If spaces are left, one Special Force to an empty space in Laos or Cambodia."""
+        """8.8.3 If spaces are left, one Special Force to an empty space in Laos or Cambodia. If that makes an exposed
+        space an origin, all its US units leave: to the last destination before, or with the first, Troops only where
+        they may go."""
         empty = [x for x in self.into or TRAIL_COUNTRY if foreign(x) and not coin(self.w, x) + insurgents(self.w, x)]
         for kind in (kind for kind in ORDER if kind in SPECIAL_FORCES):
             for start in self.origins:
@@ -323,9 +343,13 @@ class Lift:
                     continue
                 end = self.t.pick("np.us.lift.special_force", "8.8.3", empty)
                 assert end is not None
-                self.ends.append(end)
                 self.take(kind, start, end, 1)
+                if start in self.exposed:
+                    rest = self.ends[-1] if self.ends else end
+                    self.empty(start, rest, US_UNITS if self.may_end(rest) else IRREGULARS)
+                self.ends.append(end)
                 return
+        self.t.skip("8.8.3", "np.us.lift.special_force")
 
     @property
     def leaves_assault(self) -> bool:

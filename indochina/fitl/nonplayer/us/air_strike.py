@@ -12,6 +12,7 @@ from ...cards import ARC_LIGHT
 from ...components.control import nva_control
 from ...components.pieces import (
     INSURGENT_BASES,
+    KIND_NAMES,
     NVA,
     NVA_BASE,
     NVA_GUERRILLA_A,
@@ -71,6 +72,8 @@ def air_strike_possible(t: Turn) -> bool:
 
 def airstrike_hit(t: Turn) -> Choice | None:
     """8.8.3 The Trail; the Province that Arc Light opens; NVA Control; LoCs; Bases; the most pieces."""
+    if not t.told_just_now("airstrike.hit"):
+        t.note("np.us.strike.hits", RULE, n=t.d.values["pieces"])
     if TRAIL in t.keys:
         return t.answer(TRAIL, "np.us.strike.trail", RULE)
     if going_on := strike_on(t):
@@ -79,6 +82,7 @@ def airstrike_hit(t: Turn) -> Choice | None:
     spaces = sorted({SPACE[key.partition("/")[0]] for key in t.keys if "/" in key})
     bare = [x for x in spaces if x in PROVINCES and not coin(s, x) and IDS[x] not in t.d.values["struck"]]
     if ARC_LIGHT in s.unshaded and bare:
+        t.note("np.us.strike.arc_light", RULE, spaces=[IDS[x] for x in bare])
         return strike_control(t, bare, 1) or strike_pieces(t, bare)
     return (
         strike_control(t, spaces, t.d.values["spaces"])
@@ -98,6 +102,13 @@ def strike_on(t: Turn) -> Choice | None:
 
 def strike(t: Turn, space: int, kinds: Sequence[int], word: str) -> Choice:
     queue = [piece_key(space, kind) for kind in kinds[: hits_in(t, space)]]
+    t.note(
+        "np.us.strike.removes",
+        RULE,
+        n=len(queue),
+        space=IDS[space],
+        pieces=[KIND_NAMES[kind] for kind in kinds[: len(queue)]],
+    )
     if queue[0] not in t.keys:  # 3.1 somebody began with the other faction there
         queue = [key for key in t.keys if key.startswith(f"{IDS[space]}/")][:1]
     return t.answer(queue[0], word, RULE, queue=queue[1:])
@@ -126,6 +137,9 @@ def strike_control(t: Turn, spaces: list[int], most_spaces: int) -> Choice | Non
                 best, among = population, set()
             if population == best:
                 among |= set(chosen)
+    if t.tells and plans:
+        figures = {IDS[x]: len(kinds) for x, kinds in plans.items()}
+        t.note("np.us.strike.population", RULE, n=best, figures=figures)
     space = t.pick("np.us.strike.control", RULE, sorted(among))
     return None if space is None else strike(t, space, plans[space], "np.us.strike.control")
 

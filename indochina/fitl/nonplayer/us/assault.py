@@ -12,11 +12,12 @@ from ...components.pieces import ARVN, US, US_TROOP
 from ...operations.assault import assault_cost
 from ...operations.assault_space import Uses, battlefields
 from ...special_activities.air_lift import no_air_lift
+from ..events.as_us import event_cubes
 from ..turn import Answers, Turn
 from .advise import advised_piece, assault_removes
 from .air_lift import lift_for_assault
 from .air_lift_plan import Lift
-from .assault_plan import Fight, arvn_removes, event_cubes, fight_key, fights_in, first_where, space_limit, uses_left
+from .assault_plan import Fight, arvn_removes, fight_key, fights_in, first_where, space_limit, uses_left
 from .special import strike_after
 
 BEFORE_ASSAULT = ("assault.space", "assault.arvn", "patrol.assault", "advise.space")
@@ -47,6 +48,7 @@ def assault_space(t: Turn) -> Choice | None:
         fights = fights_in(t, t.spaces, uses_left(t), arvn_may_follow(t))
     else:
         fights = {}
+        t.note("np.us.assault.two", "8.8.3", n=len(chosen))
     if all(answer.key != "air_lift" for answer in t.said("assault.space")):
         if answer := assault_in(t, fights, [x for x, f in fights.items() if f.removes_all], "all"):
             return answer
@@ -60,20 +62,24 @@ def assault_space(t: Turn) -> Choice | None:
             return answer
     if answer := strike_after(t):
         return answer
-    if not chosen and "done" not in t.keys and (x := t.pick("np.us.instead", "8.8", t.spaces)) is not None:
-        return t.answer(IDS[x], "np.us.instead", "8.8")
+    word, rule = ("np.event.every", "5.1.3") if chosen else ("np.us.instead", "8.8")
+    if not t.d.stop and (x := t.pick(word, rule, t.spaces)) is not None:
+        return t.answer(IDS[x], word, rule)
     return None
 
 
 def arvn_may_follow(t: Turn) -> bool:
     """3.2.4 An ARVN Assault can still be added and paid for; not where ARVN cubes fight as US Troops."""
-    if any(answer.key == "arvn" for answer in t.said("assault.space")) or event_cubes(t.s) != (US_TROOP,):
+    if any(answer.key == "arvn" for answer in t.said("assault.space")) or event_cubes(t) != (US_TROOP,):
         return False
     return t.s.stage != "operation" or can_pay(t.s, US, assault_cost(t.s, ARVN))
 
 
 def assault_in(t: Turn, fights: dict[int, Fight], spaces: Sequence[int], word: str) -> Choice | None:
     x = t.pick(f"np.us.assault.{word}", "8.8.3", spaces, *first_where(t.s, fights))
+    if x is not None:
+        found = fights[x]
+        t.note("np.us.assault.removes", "8.8.3", n=found.removed, of=found.active)
     return None if x is None else t.answer(IDS[x], f"np.us.assault.{word}", "8.8.3")
 
 

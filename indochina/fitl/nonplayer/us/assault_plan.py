@@ -14,9 +14,7 @@ from ...components.pieces import (
     ACTIVE_GUERRILLAS,
     ARVN,
     ARVN_CUBES,
-    COIN_TROOPS,
     INSURGENT_BASES,
-    KINDS,
     NVA_BASE,
     NVA_TROOP,
     TUNNELS,
@@ -27,10 +25,10 @@ from ...components.pieces import (
     VC_BASE,
 )
 from ...events.cards_021_030 import OperationAttleboro
-from ...events.cards_096_100 import MasherWhiteWing
 from ...operations.assault_space import Uses, assault_in, no_enemies
 from ...operations.moving import kind_of
-from ...state import State, adjust_control, count, insurgents, spaces_with, total
+from ...state import State, adjust_control, count, insurgents, put, spaces_with, total
+from ..events.as_us import by_event, event_cubes
 from ..order import enemy_rank
 from ..turn import OPERATION, Criterion, Turn, most, where
 
@@ -85,7 +83,7 @@ def fight(
     """
     w = s.copy()
     if extra:
-        w.pieces[space * KINDS + US_TROOP] += extra
+        put(w, US_TROOP, space, extra)
         adjust_control(w, space)
     if no_enemies(w, cubes, space) is not None:
         return None
@@ -185,7 +183,7 @@ def first_where(s: State, fights: Fights) -> tuple[Criterion[int], ...]:
 # --- within an Operation or Event -------------------------------------------------------------------------------------
 
 
-ATTLEBORO, MASHER = OperationAttleboro.number, MasherWhiteWing.number
+ATTLEBORO = OperationAttleboro.number
 OPERATIONS = ("assault", "sweep", "patrol", "train")
 
 
@@ -197,19 +195,9 @@ def uses_left(t: Turn) -> tuple[int, int]:
     return max(0, uses.patton - patton), max(0, uses.abrams - abrams)
 
 
-def by_event(s: State, number: int) -> bool:
-    """5.5 The Operation is one that this Event gives."""
-    return s.stage != "operation" and s.current == number
-
-
-def event_cubes(s: State) -> tuple[int, ...]:
-    """Cubes that Sweep and Assault as US Troops: by card 99 ARVN Troops too. Card 70: by instruction (8.4.1)."""
-    return COIN_TROOPS if by_event(s, MASHER) else (US_TROOP,)
-
-
 def fights_in(t: Turn, spaces: Sequence[int], uses: tuple[int, int], arvn: bool) -> dict[int, Fight]:
     """8.8.3 The Assaults that would remove something or search a Tunnel, within its limits."""
-    cubes, tunnels = event_cubes(t.s), not by_event(t.s, ATTLEBORO)
+    cubes, tunnels = event_cubes(t), not by_event(t, ATTLEBORO)
     found = ((x, fight(t.s, x, *uses, arvn, cubes=cubes, tunnels=tunnels)) for x in spaces)
     return {x: f for x, f in found if f and (f.removed or f.tunnel) and allowed(t.s, x, f)}
 

@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from indochina.core.decision import Choice
 
 from ...board import IDS, LAND, SAIGON, SPACE
-from ...components.control import coin_control
-from ...components.pieces import COIN_BASES, KIND_NAMES, TYPE_OF, US_BASE, US_TROOP
-from ...coup.commitment import JFK, LBJ, NIXON
+from ...components.control import coin_control, victory_total
+from ...components.pieces import COIN_BASES, KIND_NAMES, TYPE_OF, US, US_BASE, US_TROOP
+from ...coup.commitment import JFK, LBJ, NIXON, POLICY_CHECK
 from ...state import AVAILABLE, State, available, count, room, spaces_with, total
-from ..turn import Answers, Turn, fewest, most, where
+from ..turn import ACTION, Answers, Turn, fewest, most, where
 from .policy import policy
 
 RULE = "8.8.9"
+COUNTED = "coup.casualties_count"
 AT_HOME = {JFK: 15, LBJ: 5, NIXON: 25}
 """8.8.9 How many Troops each Policy wants Available."""
 
@@ -85,9 +86,10 @@ def coup_casualties_count(t: Turn) -> Choice | None:
 
 
 def quartered(t: Turn, n: int) -> Choice:
+    """8.8.9 The number of those offered that comes nearest: it may take over in the middle of another's move."""
     held, space = quarters(t.s), SPACE[t.d.values["space"]]
     n = level_up(held, space, n) if space in held else n
-    return t.answer(str(min(n, max(map(int, t.keys)))), "np.us.even", RULE)
+    return t.answer(min(t.keys, key=lambda key: abs(int(key) - n)), "np.us.even", RULE)
 
 
 # --- Commitment: Bases, then Troops -----------------------------------------------------------------------------------
@@ -100,6 +102,11 @@ def coup_commit(t: Turn) -> Choice | None:
 def commit_base(t: Turn) -> Choice | None:
     """8.8.9 JFK and LBJ add 2 Bases. Nixon withdraws 2, but leaves one in Saigon."""
     starts = starts_of(t.keys, US_BASE)
+    if not any(answer.name == "coup.commit" for answer in t.story(ACTION)):
+        tell_check(t)
+    t.note("np.us.policy", "8.8.1", policy=policy(t.s))
+    if t.d.values["bases"]:
+        t.note("np.us.bases_left", RULE, n=t.d.values["bases"], available=available(t.s, US_BASE))
     if policy(t.s) != NIXON:
         if AVAILABLE in starts and base_sites(t.s):
             return t.answer(f"{AVAILABLE}/us_base", "np.us.add_base", RULE)
@@ -111,6 +118,14 @@ def commit_base(t: Turn) -> Choice | None:
     return None if space is None else t.answer(f"{IDS[space]}/us_base", "np.us.withdraw_base", RULE)
 
 
+def tell_check(t: Turn) -> None:
+    """8.8.9, 8.8.1 Write down how many Casualties returned, and whether there was a die for the Policy."""
+    returned = [int(answer.key) for answer in t.story(ACTION) if answer.name == COUNTED and answer.key.isdigit()]
+    t.note("np.us.returned", RULE, n=sum(returned))
+    score = victory_total(t.s, US)
+    t.test("np.us.policy.check", "8.8.1", score <= POLICY_CHECK, total=score)
+
+
 def commit_troops(t: Turn) -> Choice | None:
     """8.8.9 As close as possible to the Troops the Policy wants Available.
 
@@ -118,6 +133,8 @@ def commit_troops(t: Turn) -> Choice | None:
     without a Base.
     """
     s, starts, wanted = t.s, starts_of(t.keys, US_TROOP), to_withdraw(t.s)
+    t.note("np.us.wants", RULE, policy=policy(s), n=AT_HOME[policy(s)], available=available(s, US_TROOP))
+    t.note("np.us.troops_left", RULE, n=t.d.values["troops"])
     if wanted < 0 and AVAILABLE in starts:
         return t.answer(f"{AVAILABLE}/us_troop", "np.us.add_troops", RULE)
     if wanted <= 0:
@@ -155,7 +172,7 @@ def coup_commit_count(t: Turn) -> Choice | None:
 
 ANSWERS: Answers = {
     "coup.casualties": quarter,
-    "coup.casualties_count": coup_casualties_count,
+    COUNTED: coup_casualties_count,
     "coup.commit": coup_commit,
     "coup.commit_count": coup_commit_count,
     "coup.commit_to": coup_commit_to,

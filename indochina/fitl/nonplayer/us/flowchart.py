@@ -31,7 +31,7 @@ from .policy import policy
 from .special import RULES, air_lift_possible, strike_after, train_activity
 from .sweep import sweep_possible
 from .sweep_plan import goes_to, guerrillas_at_support
-from .train import train_possible
+from .train import tell_no_training, train_possible
 
 MACV = Macv.number
 
@@ -51,9 +51,17 @@ def flowchart(t: Turn) -> Choice:
         if name == "event":
             if answer := choose_event(t, "8.8.6"):
                 return answer
-        elif t.test(f"np.us.{name}.able", RULES[name], able(t, name, OP_SA in t.keys)):
+        elif works(t, name):
             return operate(t, name, word, RULES[name])
     return pass_card(t, "np.us.pass", "8.8.7")
+
+
+def works(t: Turn, name: str) -> bool:
+    """Is the Operation possible? Training that is not is told instruction by instruction."""
+    holds = able(t, name, OP_SA in t.keys)
+    if name == "train" and not holds:
+        tell_no_training(t)
+    return t.test(f"np.us.{name}.able", RULES[name], holds)
 
 
 def chart(t: Turn) -> Iterator[tuple[str, str]]:
@@ -137,13 +145,16 @@ def event_activity(t: Turn) -> Choice | None:
 
     Card 69: JFK Advises, the others Air Strike, or else Advise (8.4.1).
     """
+    t.note("np.us.policy", "8.8.1", policy=policy(t.s))
     if t.s.current == MACV:
         struck = policy(t.s) != JFK and "air_strike" in t.keys and air_strike_possible(t)
         name = "air_strike" if struck else "advise"
         return t.answer(name, f"np.us.{name}", "8.4.1") if name in t.keys else None
     names = [name for name, _ in chart(t) if name in RULES and able(t, name, True)]
+    t.note("np.us.activity_of", "8.4.4", what=f"np.us.{names[0]}.able" if names else "np.us.pass")
     if names[:1] in (["assault"], ["sweep"]):
-        if "air_lift" in t.keys and (names[0] == "assault" or policy(t.s) != LBJ) and air_lift_possible(t):
+        lifts = "air_lift" in t.keys and (names[0] == "assault" or policy(t.s) != LBJ) and air_lift_possible(t)
+        if t.test("np.us.air_lift.able", "8.8.3", lifts):
             return t.answer("air_lift", "np.us.air_lift", "8.8.3")
         return strike_after(t)
     return train_activity(t)

@@ -8,7 +8,7 @@ from indochina.core.decision import Choice
 
 from ...board import IDS, LAND, POP, SPACE
 from ...components.control import spendable
-from ...components.pieces import POLICE, US
+from ...components.pieces import ARVN, POLICE, US
 from ...operations.train import no_pacification, pacification_cost, pacification_limit
 from ...state import ACTIVE_SUPPORT, State, count
 from ..turn import Answers, Criterion, Turn, most, where
@@ -61,9 +61,24 @@ def train_pacify_space(t: Turn) -> Choice | None:
     return None if space is None else t.answer(IDS[space], "np.us.pacify", "8.8.8")
 
 
-def train_steps(t: Turn) -> Choice | None:
-    """8.8.8 To the maximum extent."""
-    return t.answer(t.keys[-1], "np.us.maximum", "8.8.8")
+def tell_money(t: Turn) -> None:
+    """1.8.1 Write down what the US may spend: ARVN Resources above Econ."""
+    t.note("np.us.money", "1.8.1", n=spendable(t.s, US), resources=t.s.resources[ARVN], econ=t.s.econ)
+
+
+def steps(t: Turn) -> Choice:
+    """8.8.8 To the maximum extent, written down with its price."""
+    key = max(t.keys, key=int)
+    terror = t.s.terror[SPACE[t.d.values["space"]]]
+    t.note(
+        "np.us.pacify.steps",
+        "8.8.8",
+        n=max(0, int(key) - terror),
+        terror=min(terror, int(key)),
+        cost=t.d.values["cost"],
+    )
+    tell_money(t)
+    return t.answer(key, "np.us.maximum", "8.8.8")
 
 
 def coup_pacify(t: Turn) -> Choice | None:
@@ -85,14 +100,9 @@ def coup_pacify(t: Turn) -> Choice | None:
     return None if space is None else t.answer(IDS[space], "np.us.pacify", "8.8.8")
 
 
-def coup_pacify_steps(t: Turn) -> Choice | None:
-    """8.8.8 To the maximum extent."""
-    return t.answer(max(t.keys, key=int), "np.us.maximum", "8.8.8")
-
-
 ANSWERS: Answers = {
     "coup.pacify": coup_pacify,
-    "coup.pacify_steps": coup_pacify_steps,
+    "coup.pacify_steps": steps,
     "train.pacify_space": train_pacify_space,
-    "train.steps": train_steps,
+    "train.steps": steps,
 }

@@ -62,7 +62,7 @@ def patrol_destination(t: Turn) -> Choice | None:
 
 
 def patrol_count(t: Turn) -> Choice:
-    return t.answer("all", "np.us.patrol", "8.8.4")
+    return t.answer(t.d.whole, "np.us.patrol", "8.8.4")
 
 
 def patrol_assault(t: Turn) -> Choice | None:
@@ -72,6 +72,7 @@ def patrol_assault(t: Turn) -> Choice | None:
     some = [x for x, f in fights.items() if f.removed == best > 0]
     x = t.pick("np.us.patrol.assault", "8.8.4", some)
     if x is not None:
+        t.note("np.us.assault.removes", "8.8.4", n=fights[x].removed, of=fights[x].active)
         return t.answer(IDS[x], "np.us.patrol.assault", "8.8.4")
     return train_activity(t, "8.8.4")
 

@@ -7,7 +7,7 @@ from indochina.core.decision import Choice
 from ...coup.commitment import LBJ
 from ...special_activities.air_lift import no_air_lift
 from ..turn import Answers, Turn
-from .advise import advise_possible
+from .advise import ADVICE, advise_possible
 from .air_lift_plan import Lift
 from .air_strike import air_strike_possible
 from .policy import policy
@@ -33,7 +33,7 @@ def train_activity(t: Turn, rule: str = "8.8.7") -> Choice | None:
     or Air Strike."""
     if not {"air_strike", "advise", "air_lift"} & set(t.keys):
         return None
-    lbj = t.test("np.us.lbj", "8.8.1", policy(t.s) == LBJ)
+    lbj = t.test("np.us.lbj", "8.8.1", policy(t.s) == LBJ, policy=policy(t.s))
     strike, others = (
         ("air_strike", air_strike_possible),
         (
@@ -42,7 +42,10 @@ def train_activity(t: Turn, rule: str = "8.8.7") -> Choice | None:
         ),
     )
     for name, possible in (strike, *others) if lbj else (*others, strike):
-        if t.test(f"np.us.{name}", rule, name in t.keys and possible(t)):
+        holds = name in t.keys and possible(t)
+        if name == "advise" and not holds:
+            t.skip("8.8.4", *ADVICE)
+        if t.test(f"np.us.{name}", rule, holds):
             return t.answer(name, f"np.us.{name}", rule)
     return None
 

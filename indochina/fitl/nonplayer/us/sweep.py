@@ -13,23 +13,25 @@ from ...operations.moving import kind_of, piece_key
 from ...operations.sweep_space import cobra_targets
 from ...special_activities.air_lift import no_air_lift
 from ...state import total
+from ..events.as_us import event_cubes
 from ..order import enemy_rank
 from ..turn import OPERATION, Answers, Criterion, Turn, where
 from .air_lift_plan import Lift
-from .assault_plan import event_cubes
 from .policy import policy
-from .sweep_plan import FORCES, Marching, Move, nested, read_moves, select, so_many, write_moves
+from .sweep_plan import FORCES, Marching, Move, found, hidden, nested, read_moves, select, so_many, write_moves
 
 
 def sweep_possible(t: Turn, special: bool) -> bool:
-    """8.8.5 The Sweep, or the Air Lift with it, would Activate a Guerrilla."""
+    """8.8.5 A space selected has US forces, or gets them by the Sweep or the Air Lift with it; whether they Activate
+    anybody is not asked."""
     dry = t.dry()
     selected = select(dry)
-    if Marching(dry, selected).activates():
+    if Marching(dry, selected).takes_place():
         return True
     if not special or policy(t.s) == LBJ or no_air_lift(t.s) is not None:
         return False
-    return bool(Lift(dry, selected=selected).reached)
+    lift = Lift(dry, selected=selected)
+    return any(total(lift.w, FORCES, x) for x in selected)
 
 
 def plan_of(t: Turn) -> dict[str, Any]:
@@ -39,8 +41,9 @@ def plan_of(t: Turn) -> dict[str, Any]:
     plan = t.recall("sweep") if t.d.values["chosen"] or lifted else None
     if plan is not None:
         return dict(plan)
+    t.note("np.us.policy", "8.8.1", policy=policy(t.s))
     selected = select(t, None if t.s.stage == "operation" else t.spaces)
-    marching = Marching(t, selected, event_cubes(t.s))
+    marching = Marching(t, selected, event_cubes(t))
     return {"spaces": [IDS[x] for x in selected], "moves": write_moves(marching.moves)}
 
 
@@ -55,14 +58,30 @@ def sweep_space(t: Turn) -> Choice | None:
     plan = plan_of(t)
     entered = {end for _, end, *_ in plan["moves"]}
     for key in plan["spaces"]:
-        if key in t.keys and (key in entered or total(t.s, (*FORCES, *event_cubes(t.s)), SPACE[key])):
+        if key in t.keys and (key in entered or total(t.s, (*FORCES, *event_cubes(t)), SPACE[key])):
             return t.answer(key, "np.us.sweep.space", "8.8.5", sweep=plan)
-    if "air_lift" in t.keys and policy(t.s) != LBJ:
+    if "air_lift" in t.keys and not t.test("np.us.lbj", "8.8.1", policy(t.s) == LBJ, policy=policy(t.s)):
         moves = Lift(t, selected=[SPACE[x] for x in plan["spaces"]]).moves
         if t.test("np.us.air_lift.able", "8.8.3", bool(moves)):
             return t.answer("air_lift", "np.us.air_lift", "8.8.5", sweep=plan, lift=write_moves(moves))
-    if "done" not in t.keys and (x := t.pick("np.us.instead", "8.8", t.spaces, *nested(t.s))) is not None:
-        return t.answer(IDS[x], "np.us.instead", "8.8", sweep=plan)
+    if not t.d.stop:
+        return sweep_anywhere(t, plan)
+    tell_activated(t)
+    return None
+
+
+def tell_activated(t: Turn) -> None:
+    """8.8.5 Write down how many Guerrillas the Sweep will Activate in each space, now that all moves are made."""
+    if t.tells and (spaces := [SPACE[key] for key in t.d.values["chosen"]]):
+        figures = {IDS[x]: f"{found(t.s, x, event_cubes(t))} ({hidden(t.s, x)})" for x in spaces}
+        t.note("np.us.sweep.activates", "8.8.5", figures=figures)
+
+
+def sweep_anywhere(t: Turn, plan: dict[str, Any]) -> Choice | None:
+    """2.3.4, 5.1.3 A Sweep that must take place, or an Event's in every space."""
+    word, rule = ("np.event.every", "5.1.3") if t.d.values["chosen"] else ("np.us.instead", "8.8")
+    if (x := t.pick(word, rule, t.spaces, *nested(t.s))) is not None:
+        return t.answer(IDS[x], word, rule, sweep=plan)
     return None
 
 

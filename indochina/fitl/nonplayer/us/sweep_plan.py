@@ -12,6 +12,7 @@ from ...cards import BOOBY_TRAPS, COMBINED_ACTION_PLATOONS
 from ...components.control import coin_control, control_of
 from ...components.pieces import (
     COIN_BASES,
+    COIN_CUBES,
     IRREGULARS,
     KIND,
     KIND_NAMES,
@@ -26,6 +27,7 @@ from ...coup.commitment import NIXON
 from ...operations.sweep import origins
 from ...operations.sweep_space import sweep_strength, sweepers
 from ...state import State, bases, coin, count, insurgents, move, of, spaces_with, total
+from ..events.as_us import as_us, names_every_space
 from ..turn import Criterion, Turn, most, where
 from .policy import policy
 
@@ -61,10 +63,9 @@ def write_moves(moves: Sequence[Move]) -> list[list[str | int]]:
 
 
 def so_many(t: Turn, move: Move | None, word: str, rule: str, **memory: Any) -> Choice:
-    """The number of a move as an answer: `all` stands for the most. One, if it must move somebody without a use."""
+    """The number of a move as an answer, within what may go. One, if it must move somebody without a use."""
     wanted = move.n if move else 1
-    n = str(wanted) if wanted < t.d.values["most"] else "all"
-    return t.answer(n, word, rule, **memory)
+    return t.answer(str(min(wanted, t.d.values["most"])), word, rule, **memory)
 
 
 def nested(s: State) -> tuple[Criterion[int], ...]:
@@ -105,21 +106,33 @@ def guerrillas_at_support(s: State) -> list[int]:
 
 def select(t: Turn, only: Collection[int] | None = None) -> list[int]:
     """8.8.5 All spaces with Underground Guerrillas and US pieces, then up to two without; two in all with card 18 or
-    card 101 shaded. `only`: an Event names the spaces."""
+    card 101 shaded; outside the South for Nixon only. `only`: an Event names the spaces, also outside if US pieces are
+    there. All of them, if its text names every one."""
     s = t.s
-    limit = 2 if {BOOBY_TRAPS, COMBINED_ACTION_PLATOONS} & s.shaded else len(SPACES)
+    every = names_every_space(t)
+    limit = 2 if {BOOBY_TRAPS, COMBINED_ACTION_PLATOONS} & s.shaded and not every else len(SPACES)
     spaces = [
         x for x in spaces_with(s, UNDERGROUND_GUERRILLAS, LAND) if x != NORTH_VIETNAM and (only is None or x in only)
     ]
-    ours = [x for x in spaces if of(s, US, x)]
+    ours = [x for x in spaces if of(s, US, x) or (as_us(t) and total(s, COIN_CUBES, x))]
     others = [x for x in spaces if x not in ours and goes_to(s, x)]
+    ours = [x for x in ours if only is not None or goes_to(s, x)]
+    if limit == 2:
+        t.note("np.us.sweep.two", "8.8.5", n=limit)
+    elif not every:
+        t.test("np.us.sweep.limited", "8.8.5", False)
+    if t.tells and (barred := [IDS[x] for x in spaces if not goes_to(s, x)]) and only is None:
+        t.note("np.us.sweep.policy", "8.8.5", policy=policy(s), spaces=barred)
     selected = in_order(t, "np.us.sweep.ours", ours, min(limit, len(ours)))
-    return selected + in_order(t, "np.us.sweep.others", others, min(limit - len(selected), 2, len(others)))
+    more = len(others) if every else min(limit - len(selected), 2, len(others))
+    return selected + in_order(t, "np.us.sweep.others", others, more)
 
 
 def in_order(t: Turn, word: str, spaces: list[int], n: int) -> list[int]:
     """So many of them, in the order of the nested priorities."""
     left, chosen = spaces[:], list[int]()
+    if not left:
+        t.skip("8.8.5", word)
     while len(chosen) < n:
         x = t.pick(word, "8.8.5", left, *nested(t.s))
         assert x is not None
@@ -170,6 +183,18 @@ def may_enter(s: State, space: int) -> bool:
     return count(s, NVA_TROOP, space) <= FEW_NVA_TROOPS and goes_to(s, space)
 
 
+def tell_leaving(t: Turn, w: State, start: int, end: int, n: int, there: int) -> None:
+    """8.8.5 Write down how many Troops leave a space, and what keeps the others: three COIN units, Control."""
+    if not t.tells:
+        return
+    units = coin(w, start) - total(w, COIN_BASES, start)
+    word = "np.us.sweep.leaving"
+    if n < there and n >= spare(w, start):
+        three = w.support[start] > 0 and units - KEPT_AT_SUPPORT <= n
+        word = "np.us.sweep.three" if three else "np.us.sweep.keeps"
+    t.note(word, "8.8.5", space=IDS[start], end=IDS[end], n=n, of=there)
+
+
 # --- moving -----------------------------------------------------------------------------------------------------------
 
 
@@ -196,12 +221,39 @@ class Marching:
         self.selected = selected
         self.cubes = cubes
         self.moves: list[Move] = []
+        self.tell_barred()
+        self.tell_kept()
         for word in ("np.us.sweep.all", "np.us.sweep.half"):
+            self.tell_needs(word, {x: goals(self.w, x, cubes)[word] for x in self.open()})
             while self.reinforce(word, {x: goals(self.w, x, cubes)[word] for x in self.open()}):
                 pass
+        self.tell_needs("np.us.sweep.control", {x: short_of_control(self.w, x) for x in self.open()})
         while self.reinforce("np.us.sweep.control", {x: short_of_control(self.w, x) for x in self.open()}):
             pass
         self.moves = space_by_space(t.s, self.moves, selected)
+
+    def tell_barred(self) -> None:
+        """8.8.5 Write down the selected spaces that Troops may not enter: more than two NVA Troops are there."""
+        if self.t.tells and (many := [IDS[x] for x in self.selected if count(self.w, NVA_TROOP, x) > FEW_NVA_TROOPS]):
+            self.t.note("np.us.sweep.nva_troops", "8.8.5", spaces=many)
+
+    def tell_kept(self) -> None:
+        """8.8.5 Write down the spaces near by whose Troops may not all leave: so many of so many may."""
+        if not self.t.tells:
+            return
+        near = {o for x in self.open() for o in origins(self.w, x) if total(self.w, self.cubes, o)}
+        kept = {o: (self.movable(o), total(self.w, self.cubes, o)) for o in sorted(near)}
+        if figures := {IDS[o]: f"{n} ({there})" for o, (n, there) in kept.items() if n < there}:
+            self.t.note("np.us.sweep.kept", "8.8.5", figures=figures)
+
+    def tell_needs(self, word: str, wanted: dict[int, int]) -> None:
+        """8.8.5 Write down how many more Troops each selected space needs for this, and how many can come."""
+        if not self.t.tells or not any(n > 0 for n in wanted.values()):
+            return
+        figures = {IDS[x]: n for x, n in wanted.items() if n > 0}
+        able = {IDS[x]: sum(self.movable(o) for o in self.origins(x)) for x, n in wanted.items() if n > 0}
+        self.t.note("np.us.sweep.needs", "8.8.5", what=word, spaces=list(figures), figures=figures)
+        self.t.note("np.us.sweep.come", "8.8.5", figures=able)
 
     def open(self) -> list[int]:
         """8.8.5 Selected spaces that Troops may enter and that have not given any away."""
@@ -220,6 +272,7 @@ class Marching:
             assert o is not None
             left = min(n, self.movable(o))
             n -= left
+            tell_leaving(self.t, self.w, o, x, left, total(self.w, self.cubes, o))
             for kind in self.cubes:
                 if k := min(left, count(self.w, kind, o)):
                     self.moves.append(Move(o, x, kind, k, count(self.w, kind, o)))
@@ -238,6 +291,6 @@ class Marching:
             troops -= min(troops, troops_to_activate(self.w, space, found(self.w, space, self.cubes)))
         return min(troops, spare(self.w, space))
 
-    def activates(self) -> bool:
-        """3.2.3 Some Guerrilla would be Activated."""
-        return any(found(self.w, x) for x in self.selected)
+    def takes_place(self) -> bool:
+        """3.2.3 US forces are, or come, where it is to Sweep."""
+        return any(total(self.w, FORCES, x) for x in self.selected)

@@ -30,7 +30,7 @@ from ...state import State, available, coin, count, of, total
 from ..order import even_cubes
 from ..turn import OPERATION, Answers, Criterion, Turn, fewest, values_of, where
 from .advise import gains_control, training_spaces
-from .pacify import Pacification
+from .pacify import Pacification, tell_money
 from .policy import policy
 from .special import train_activity
 
@@ -102,13 +102,22 @@ def train_possible(t: Turn) -> bool:
     )
 
 
+def tell_no_training(t: Turn) -> None:
+    """8.8.7 Write down that there is nothing to place, to transfer or to Pacify."""
+    s = t.s
+    t.skip(RULE, "np.us.train.irregulars", "np.us.train.arvn")
+    t.test("np.us.corrupt", RULE, corrupt(s), patronage=s.patronage)
+    t.skip(RULE, "np.us.train.police", "np.us.train.pacify")
+    tell_money(t)
+
+
 def train_space(t: Turn) -> Choice | None:
     chosen = [SPACE[key] for key in t.d.values["chosen"]]
     spaces = t.spaces
     if activity_done(t):
         return None
     found = training(t, chosen, spaces)
-    if found is None and "done" not in t.keys:  # 2.3.4 it has been announced
+    if found is None and not t.d.stop:  # 2.3.4 it has been announced
         space = t.pick("np.us.train.anywhere", "8.2", spaces)
         found = None if space is None else Training(space, NOBODY, "np.us.train.anywhere")
     if found is not None:
@@ -134,13 +143,17 @@ def training(t: Turn, chosen: list[int], spaces: list[int]) -> Training | None:
         )
         if space is not None:
             return Training(space, IRREGULARS_THERE, word)
+    else:
+        t.skip(RULE, "np.us.train.irregulars")
     if not placed_arvn(t, chosen):
         word, bases = "np.us.train.arvn", reinforced(s, spaces)
         space = t.pick(word, RULE, bases, where("np.us.changes_control", lambda x: shifts_control(s, x, bases[x])))
         if space is not None:
             return Training(space, ARVN_THERE, word)
-    if corrupt(s) and SAIGON in (*chosen, *spaces):
+    if t.test("np.us.corrupt", RULE, corrupt(s), patronage=s.patronage) and SAIGON in {*chosen, *spaces}:
         return None if SAIGON in chosen else Training(SAIGON, NOBODY, "np.us.train.patronage")
+    if not platoons(s):
+        t.skip(RULE, "np.us.train.police")
     space = to_pacify(t, chosen, spaces)
     if space is not None:
         return Training(space, NOBODY, "np.us.train.pacify")
@@ -170,6 +183,7 @@ def to_pacify(t: Turn, chosen: list[int], spaces: list[int]) -> int | None:
         have = [x for x in equal if x in chosen]
         if not have:
             return t.pick("np.us.train.pacify", "8.8.8", pacification.shift, *pacification.nested())
+        t.note("np.us.train.pacifies", "8.8.8", spaces=[IDS[x] for x in have])
         money -= pacification.paid[have[0]]
         pool.remove(have[0])
     return None
@@ -196,8 +210,12 @@ def train_piece(t: Turn) -> Choice | None:
             return None
         if place == IRREGULARS_THERE:
             n = min(2 if policy(s) == JFK else 1, available(s, IRREGULAR_U))
+            t.note("np.us.train.number", RULE, n=n, policy=policy(s), available=available(s, IRREGULAR_U))
             return t.answer(KIND_NAMES[IRREGULAR_U], "np.us.train.irregulars", RULE, n=n) if n else None
         plan = {KIND_NAMES[kind]: n for kind, n in arvn_pieces(s, space).items()}
+        if plan:
+            there = {"troops": total(s, COIN_TROOPS, space), "police": count(s, POLICE, space)}
+            t.note("np.us.train.pieces", RULE, policy=policy(s), **there, figures=dict(plan))
     else:
         plan = dict(t.told("train.piece").get("then", {}))
     if not plan or t.d.values["left"] < sum(plan.values()):

@@ -65,16 +65,15 @@ class Ambushes(NamedTuple):
             return True
         return self.attacks and after <= 1 and target != space and large_group(s, target)
 
-    def priority(self, s: State, opened: bool = False) -> tuple[str, list[tuple[int, int]]]:
-        """8.5.4 The first of its priorities that has candidates, as Ambush spaces and targets."""
+    def steps(self, s: State, opened: bool = False) -> list[tuple[str, list[tuple[int, int]]]]:
+        """8.5.4 Its priorities with their candidates, as Ambush spaces and targets."""
         pairs = [(x, y) for x in self.spaces for y in reach(x) if coin(s, y)]
-        steps = [
+        return [
             ("np.vc.ambush.opens", [] if opened else [(x, y) for x, y in pairs if self.opens(s, x, y)]),
             ("np.vc.ambush.base", [p for p in pairs if total(s, COIN_BASES, p[1]) and units(s, p[1]) < self.removes]),
             ("np.vc.ambush.special_forces", [p for p in pairs if total(s, SPECIAL_FORCES, p[1])]),
             ("np.vc.ambush.cubes", [p for p in pairs if units(s, p[1])]),
         ]
-        return next(((word, found) for word, found in steps if found), ("", []))
 
     def strikes_us(self, s: State, target: int) -> bool:
         return any(OWNER[kind] == US for kind in ambushed(s, target, self.removes))
@@ -83,7 +82,9 @@ class Ambushes(NamedTuple):
 def pick_ambush(t: Turn, ambushes: Ambushes, rule: str) -> tuple[int, int, str] | None:
     """8.5.4 AMBUSH: space, target and why. From LoCs into adjacent spaces if possible, then US pieces first."""
     s = t.s
-    word, pairs = ambushes.priority(s, any(t.notes("opened", BEGINNINGS)))
+    if ambushes.removes > 1:
+        t.note("np.vc.ambush.main_force", rule, n=ambushes.removes)
+    word, pairs = t.first(rule, ambushes.steps(s, any(t.notes("opened", BEGINNINGS))))
     worth = {(x, y): (x != y, ambushes.strikes_us(s, y)) for x, y in pairs}
     best = {x: max(value for (start, _), value in worth.items() if start == x) for x, _ in pairs}
     space = t.pick(
@@ -119,7 +120,7 @@ def ambush_space(t: Turn) -> Choice | None:
 def ambush_remove(t: Turn) -> Choice | None:
     """8.5.4, 8.1.2 In the target chosen; an extra piece there too, else elsewhere within reach."""
     target = SPACE.get(t.told("ambush.space", "attack.space").get("target", ""))
-    extra = "done" in t.keys
+    extra = t.d.stop
     if target is None or not coin(t.s, target) or target not in reach(SPACE[t.d.values["space"]]):
         found = pick_ambush(t, Ambushes([SPACE[t.d.values["space"]]], t.d.values["left"]), "8.5.4")
         if found is None:

@@ -29,15 +29,14 @@ def may_attack(s: State, special: bool) -> bool:
     return any(large_group(s, x) for x in spaces)
 
 
-def attacking(s: State, spaces: list[int]) -> tuple[str, list[int]]:
-    """8.5.5 The first priority that has candidates: to remove Bases, Special Forces, Troops and Police."""
+def attacking(s: State, spaces: list[int]) -> list[tuple[str, list[int]]]:
+    """8.5.5 The priorities with their candidates: to remove Bases, Special Forces, Troops and Police."""
     found = [x for x in spaces if large_group(s, x)]
-    steps = (
+    return [
         ("np.vc.attack.base", [x for x in found if total(s, COIN_BASES, x) and units(s, x) <= 1]),
         ("np.vc.attack.special_forces", [x for x in found if total(s, SPECIAL_FORCES, x)]),
         ("np.vc.attack.cubes", found),
-    )
-    return next(((word, some) for word, some in steps if some), ("", []))
+    ]
 
 
 def attack_space(t: Turn) -> Choice | None:
@@ -53,7 +52,9 @@ def attack_space(t: Turn) -> Choice | None:
             space, target, word = found
             opened = word == "np.vc.ambush.opens"
             return t.answer(IDS[space], word, "8.5.5", way="ambush", target=IDS[target], opened=opened)
-    word, some = attacking(s, spaces)
+    elif s.stage == "operation":
+        t.note("np.vc.attack.ambushed", "8.5.5")
+    word, some = t.first("8.5.5", attacking(s, spaces))
     x = t.pick(
         word,
         "8.5.5",

@@ -52,7 +52,7 @@ def terror_first(t: Turn, purse: int) -> str:
     s = t.s
     at_support = [IDS[x] for x in terror_spaces(s, VC) if s.support[x] > 0] if purse else []
     shown = {"spaces": at_support} if at_support else {}
-    if t.test("np.vc.terror.at_support", "8.5.1", bool(at_support), **shown):
+    if t.test("np.vc.terror.at_support", "8.5.1", bool(at_support), vc_resources=s.resources[VC], **shown):
         return "np.vc.terror.at_support"
     population = shifted_population(s, purse)
     roll = t.dice(2, "np.vc.terror.dice", "8.5.1")
@@ -84,7 +84,7 @@ def next_operation(t: Turn, purse: int, special: bool, names: list[str] | None =
 def would(s: State, name: str, purse: int, special: bool) -> bool:
     """8.5.3-8.5.5 The Operation by its instructions takes place in at least one space."""
     if name == "rally":
-        return bool(rallying(s, rally_spaces(s, VC)).actions) and (purse > 0 or (special and would_tax(s)))
+        return bool(rallying(s, rally_spaces(s, VC))) and (purse > 0 or (special and would_tax(s)))
     if name == "march":
         return may_march(s, purse)
     return purse > 0 and may_attack(s, special)

@@ -21,12 +21,13 @@ from ...components.pieces import (
     VC_GUERRILLAS,
 )
 from ...events.cards_096_100 import MasherWhiteWing
-from ...operations.march import noticed, watched
+from ...operations.march import noticed
+from ...operations.march_ways import watched
 from ...operations.moving import piece_key
 from ...state import ACTIVE_OPPOSITION, COIN_CONTROL, NVA_CONTROL, State, coin, count, of, room, total
 from ..turn import Answers, Criterion, Turn, most, where
 from .ambush import Ambushes, ambush_removes
-from .special import tax_or_subvert
+from .special import has_activity, tax_or_subvert
 
 LOC_SPACES = 3
 """8.5.4 LoCs that a March gets a Guerrilla onto."""
@@ -242,6 +243,7 @@ def march_space(t: Turn) -> Choice | None:
     if s.current == MASHER and s.stage != "operation":
         return masher(t, marched)
     found = destinations(s, t.spaces, marched, 1)
+    tell_skipped(t, found, marched)
     x = t.pick(found.word, "8.5.4", found.plans, *found.nested)
     if x is None:
         return after_march(t)
@@ -255,14 +257,46 @@ def march_space(t: Turn) -> Choice | None:
         )
         assert start is not None
         plan = from_one(start)
+    tell_leaving(t, plan, x, marched)
     marched = marched.then(x, plan, int(x in LOCS))
     return t.answer(IDS[x], found.word, "8.5.4", plan=plan, marched=list(marched))
+
+
+def tell_skipped(t: Turn, found: Destinations, marched: Marched) -> None:
+    """8.5.4 Write down the priorities that have no candidates, or are not followed."""
+    if found.word == "np.vc.march.loc":
+        return
+    if marched.locs < LOC_SPACES:
+        t.skip("8.5.4", "np.vc.march.loc")
+    else:
+        t.note("np.vc.march.locs_used", "8.5.4", n=LOC_SPACES)
+    if found.word == "np.vc.march.population":
+        return
+    t.skip("8.5.4", "np.vc.march.population")
+    if t.test("np.vc.march.nva_player", "8.5.4", NVA not in t.s.nonplayers) and not found.plans:
+        t.skip("8.5.4", "np.vc.march.nva_control")
+
+
+def tell_leaving(t: Turn, plan: Plan, end: int, marched: Marched) -> None:
+    """8.5.4 Write down how many leave each origin, and what keeps the others: those that stay, Control, being seen."""
+    if not t.tells:
+        return
+    for start, group in plan.items():
+        able, n = leaving(t.s, SPACE[start], marched), sum(group.values())
+        there = able.underground + able.active
+        t.note("np.vc.march.leaving", "8.5.4", space=start, n=n, of=there, stay=able.stay)
+        if able.most < there - able.stay:
+            t.note("np.vc.march.keeps", "8.5.4", space=start, n=able.most)
+        elif n < able.most and n >= unseen(t.s, end):
+            t.note("np.vc.march.unseen", "3.3.2", space=IDS[end], n=n)
 
 
 def after_march(t: Turn) -> Choice | None:
     """8.5.4 AMBUSH with those that Marched; else Tax or Subvert."""
     if "ambush" in t.keys:
         return t.answer("ambush", "np.vc.ambush", "8.5.4")
+    if has_activity(t) and not t.said("ambush.space"):
+        t.skip("8.5.4", "np.vc.ambush")
     return tax_or_subvert(t)
 
 
@@ -272,11 +306,11 @@ def masher(t: Turn, marched: Marched) -> Choice | None:
     plans = {x: parties(s, x, marched) for x in t.spaces if IDS[x] not in t.d.values["chosen"]}
     able = [x for x, plan in plans.items() if plan]
     land, locs = [x for x in able if x not in LOCS], [x for x in able if x in LOCS]
-    word, pairs = Ambushes(land, ambush_removes(t)).priority(s)
-    if not pairs:
-        word, pairs = Ambushes(locs, ambush_removes(t)).priority(s)
-    us = {x for x, y in pairs if Ambushes([x]).strikes_us(s, y)}
     rule = f"card {MASHER}"
+    word, pairs = t.first(rule, Ambushes(land, ambush_removes(t)).steps(s))
+    if not pairs:
+        word, pairs = t.first(rule, Ambushes(locs, ambush_removes(t)).steps(s))
+    us = {x for x, y in pairs if Ambushes([x]).strikes_us(s, y)}
     x = t.pick(word, rule, dict.fromkeys(x for x, _ in pairs), where("np.vc.ambush.us", lambda x: x in us))
     if x is None:
         return None
@@ -307,7 +341,7 @@ def march_piece(t: Turn) -> Choice | None:
 
 def march_count(t: Turn) -> Choice:
     n = plan_of(t).get(t.d.values["start"], {}).get(t.d.values["piece"], 1)
-    return t.answer("all" if n >= t.d.values["most"] else str(n), "np.vc.march.plan", "8.5.4")
+    return t.answer(str(min(n, t.d.values["most"])), "np.vc.march.plan", "8.5.4")
 
 
 ANSWERS: Answers = {

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from indochina.core.decision import Choice
 
 from ...board import SPACE
 from ...components.pieces import KIND_NAMES, US_TROOP, VC_GUERRILLA_A, VC_GUERRILLA_U
 from ...operations.moving import piece_key
 from ...state import count
+from ..order import COIN_UNITS, tell_order
 from ..turn import Answers, Turn
 
 
-def next_removed(t: Turn, space: int, plan: list[int], rule: str, **memory: object) -> Choice:
+def next_removed(
+    t: Turn, space: int, plan: list[int], rule: str, kinds: Collection[int] = COIN_UNITS, **memory: object
+) -> Choice:
     """8.1.2 The next of several pieces to remove from a space: what was planned with the first of them goes on."""
     then = t.told(t.d.name).get("then", ()) if t.d.values["left"] == 1 else ()
     if then and then[0] in t.keys:
         return t.answer(then[0], "np.vc.remove", rule, **memory)
     keys = [piece_key(space, kind) for kind in plan]
+    tell_order(t, space, plan, kinds)
     return t.answer(keys[0], "np.vc.remove", rule, then=keys[1:], **memory)
 
 

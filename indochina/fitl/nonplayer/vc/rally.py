@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from indochina.core.decision import Choice
 
@@ -13,7 +13,7 @@ from ...operations.rally import guerrillas_to_rally, rally_spaces
 from ...sequence.sequence import OP_SA
 from ...special_activities.tax import tax_in, tax_limit, taxable, worth
 from ...state import COIN_CONTROL, NVA_CONTROL, State, available, coin, count, of, room, total
-from ..turn import Answers, Criterion, Turn, where
+from ..turn import Answers, Criterion, Turn, first_found, where
 from .coup import agitation
 from .special import over, tax_or_subvert, tax_when_broke
 from .tax import FOR_WANT, tax_priority
@@ -21,14 +21,8 @@ from .tax import FOR_WANT, tax_priority
 RALLY_SPACES = 6
 NEW_SPACES = 2
 BASE_GUERRILLAS = 4
-
-
-class Rallying(NamedTuple):
-    """8.5.3 One priority: its candidates, each with what is done there, and what comes first among them."""
-
-    word: str
-    actions: dict[int, str]
-    nested: tuple[Criterion[int], ...] = ()
+NEW_AT_CUBES, NEW_WITH_PEOPLE = "np.vc.rally.new_cubes", "np.vc.rally.new_populated"
+"""8.5.3 The two steps of the bullet on spaces without VC Guerrillas."""
 
 
 def base_spaces(s: State, spaces: list[int]) -> list[int]:
@@ -51,25 +45,26 @@ def recruits(s: State, space: int) -> str:
     return "flip" if total(s, VC_BASES, space) and count(s, VC_GUERRILLA_A, space) else ""
 
 
-def rallying(s: State, spaces: list[int], new: int = 0) -> Rallying:
-    """8.5.3 The first priority that has candidates among these spaces. `new`: spaces of the second one used up."""
-    if bases := base_spaces(s, spaces):
-        return Rallying("np.vc.rally.base", dict.fromkeys(bases, "base"))
+def rally_steps(s: State, spaces: list[int], new: int = 0) -> Iterator[tuple[str, dict[int, str]]]:
+    """8.5.3 The priorities with their candidates among these spaces, each with what is done there.
+
+    `new`: spaces without VC Guerrillas used up; only those with ARVN cubes count, then those with Population.
+    """
+    yield "np.vc.rally.base", dict.fromkeys(base_spaces(s, spaces), "base")
     able = {x: key for x in spaces if (key := recruits(s, x))}
-    if new < NEW_SPACES and available(s, VC_GUERRILLA_U):
-        fresh = [x for x in able if not total(s, VC_GUERRILLAS, x)]
-        if fresh:
-            nested: tuple[Criterion[int], ...] = (
-                where("np.vc.arvn_cubes", lambda x: total(s, ARVN_CUBES, x) > 0),
-                where("np.vc.populated", lambda x: POP[x] > 0),
-            )
-            return Rallying("np.vc.rally.new", dict.fromkeys(fresh, "1"), nested)
-    steps = (
-        ("np.vc.rally.at_base", [x for x in able if short_of_underground(s, x)]),
-        ("np.vc.rally.few", [x for x in able if 0 < total(s, VC_GUERRILLAS, x) < BASE_GUERRILLAS]),
-        ("np.vc.rally.other", [x for x in able if x not in OUTSIDE_SOUTH]),
-    )
-    return next((Rallying(word, {x: able[x] for x in found}) for word, found in steps if found), Rallying("", {}))
+    if new < NEW_SPACES:
+        fresh = [x for x in able if not total(s, VC_GUERRILLAS, x)] if available(s, VC_GUERRILLA_U) else []
+        yield NEW_AT_CUBES, {x: "1" for x in fresh if total(s, ARVN_CUBES, x)}
+        yield NEW_WITH_PEOPLE, {x: "1" for x in fresh if POP[x]}
+    yield "np.vc.rally.at_base", {x: key for x, key in able.items() if short_of_underground(s, x)}
+    few = {x: key for x, key in able.items() if 0 < total(s, VC_GUERRILLAS, x) < BASE_GUERRILLAS}
+    yield "np.vc.rally.few", few
+    yield "np.vc.rally.other", {x: key for x, key in able.items() if x not in OUTSIDE_SOUTH}
+
+
+def rallying(s: State, spaces: list[int]) -> dict[int, str]:
+    """8.5.3 The candidates of the first priority that has any (8.1.4: one without is skipped)."""
+    return first_found(rally_steps(s, spaces))[1]
 
 
 def takes_control(s: State, space: int, key: str, control: int) -> bool:
@@ -119,13 +114,28 @@ def rally_space(t: Turn) -> Choice | None:
     if answer := tax_when_broke(t, new=new):
         return answer
     if len(chosen) < RALLY_SPACES:
-        found = rallying(s, t.spaces, new)
-        x = t.pick(found.word, "8.5.3", found.actions, *found.nested, *control_first(s, found.actions))
+        if new >= NEW_SPACES:
+            t.note("np.vc.rally.new_used", "8.5.3", n=new)
+        word, actions = t.first("8.5.3", rally_steps(s, t.spaces, new))
+        x = t.pick(word, "8.5.3", actions, *control_first(s, actions))
         if x is not None:
-            new += found.word == "np.vc.rally.new"
+            new += word in (NEW_AT_CUBES, NEW_WITH_PEOPLE)
+            tell_recruits(t, x, actions[x])
             key = IDS[x]
-            return t.answer(key, found.word, "8.5.3", action=found.actions[x], new=new, chosen=[*chosen, key])
+            return t.answer(key, word, "8.5.3", action=actions[x], new=new, chosen=[*chosen, key])
+    else:
+        t.note("np.vc.rally.most", "8.5.3", n=RALLY_SPACES)
     return tax_or_subvert(t)
+
+
+def tell_recruits(t: Turn, space: int, key: str) -> None:
+    """3.3.1, 8.5.3 Write down what a Rally places, and what there is to place."""
+    if key == "base":
+        t.note("np.vc.rally.replaces", "8.5.3", n=total(t.s, VC_GUERRILLAS, space))
+    elif key == "flip":
+        t.note("np.vc.rally.flips", "3.3.1")
+    else:
+        t.note("np.vc.rally.places", "3.3.1", n=int(key), available=available(t.s, VC_GUERRILLA_U))
 
 
 def control_first(s: State, actions: dict[int, str]) -> list[Criterion[int]]:
@@ -141,7 +151,7 @@ def control_first(s: State, actions: dict[int, str]) -> list[Criterion[int]]:
 def rally_action(t: Turn) -> Choice | None:
     """8.5.3 What was decided with the space."""
     space = SPACE[t.d.values["space"]]
-    key = t.told("rally.space").get("action") or rallying(t.s, [space]).actions.get(space, "")
+    key = t.told("rally.space").get("action") or rallying(t.s, [space]).get(space, "")
     return t.answer(key, "np.vc.rally.action", "8.5.3") if key in t.keys else None
 
 
@@ -158,9 +168,9 @@ def rally_agitate(t: Turn) -> Choice:
     others = [x for x in others if short_of_underground(s, x) or x in base_spaces(s, [x])] if left else []
     shift = agitation(s, here, spare)
     better = [x for x in others if agitation(s, x, spare) > shift]
-    if shift and t.test("np.vc.agitate.best", "8.5.6", not better):
+    if shift and t.test("np.vc.agitate.best", "8.5.6", not better, population=shift, spaces=[IDS[x] for x in better]):
         return t.answer("agitate", "np.vc.agitate", "8.5.6", spare=spare)
-    return t.answer("done", "np.vc.agitate.not_here", "8.5.6")
+    return t.answer(t.d.stop, "np.vc.agitate.not_here", "8.5.6")
 
 
 def tax_to_come(t: Turn) -> bool:

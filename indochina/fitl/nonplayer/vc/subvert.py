@@ -47,7 +47,9 @@ def subvert_space(t: Turn) -> Choice | None:
 
 def subvert_action(t: Turn) -> Choice:
     """8.5.1 Replace only where there is just one ARVN cube."""
-    if subversion(t.s, SPACE[t.d.values["space"]]).replaces:
+    found = subversion(t.s, SPACE[t.d.values["space"]])
+    t.note("np.vc.subvert.cubes", "8.5.1", n=total(t.s, ARVN_CUBES, SPACE[t.d.values["space"]]))
+    if found.replaces:
         return t.answer("replace", "np.vc.subvert.replace", "8.5.1")
     return t.answer("remove", "np.vc.subvert.remove", "8.5.1")
 
@@ -55,7 +57,7 @@ def subvert_action(t: Turn) -> Choice:
 def subvert_cube(t: Turn) -> Choice:
     """8.5.1 Troops and Police evenly."""
     space = SPACE[t.d.values["space"]]
-    return next_removed(t, space, removal_plan(t.s, space, t.d.values["left"], ARVN_CUBES), "8.5.1")
+    return next_removed(t, space, removal_plan(t.s, space, t.d.values["left"], ARVN_CUBES), "8.5.1", ARVN_CUBES)
 
 
 ANSWERS: Answers = {

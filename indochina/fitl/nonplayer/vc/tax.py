@@ -8,7 +8,7 @@ from ...board import ECON, IDS, POP
 from ...components.pieces import VC
 from ...special_activities.tax import taxable
 from ...state import ACTIVE_OPPOSITION, ACTIVE_SUPPORT, State
-from ..turn import Answers, Criterion, Turn, most
+from ..turn import Answers, Criterion, Turn, first_found, most
 
 ENOUGH = 9
 """8.5.1 With more Resources than this VC does not Tax."""
@@ -18,10 +18,10 @@ BY_ECON: Criterion[int] = most("np.vc.econ", lambda x: ECON[x])
 POPULATION: Criterion[int] = most("np.vc.population", lambda x: POP[x])
 
 
-def tax_priority(s: State, spaces: list[int], poor: bool) -> tuple[str, list[int]]:
+def tax_steps(s: State, spaces: list[int], poor: bool) -> list[tuple[str, list[int]]]:
     """8.5.1 TAX: LoCs with Econ, then Active Support; without Resources then Active Opposition, then other Population.
 
-    The first of these that has candidates, and its candidates.
+    Each with its candidates.
     """
     steps = [
         ("np.vc.tax.loc", [x for x in spaces if ECON[x]]),
@@ -30,7 +30,12 @@ def tax_priority(s: State, spaces: list[int], poor: bool) -> tuple[str, list[int
     if poor:
         steps.append(("np.vc.tax.opposition", [x for x in spaces if s.support[x] == ACTIVE_OPPOSITION]))
         steps.append(("np.vc.tax.other", [x for x in spaces if POP[x]]))
-    return next(((word, found) for word, found in steps if found), ("", []))
+    return steps
+
+
+def tax_priority(s: State, spaces: list[int], poor: bool) -> tuple[str, list[int]]:
+    """8.5.1 The first priority that has candidates, and its candidates."""
+    return first_found(tax_steps(s, spaces, poor))
 
 
 def would_tax(s: State) -> bool:
@@ -43,7 +48,9 @@ def tax_space(t: Turn) -> Choice | None:
     """8.5.1 TAX. Once it Taxes for want of Resources it goes on as far as it may."""
     s = t.s
     poor = not s.resources[VC] or bool(t.d.values["chosen"] and t.told("tax.space").get("poor"))
-    word, found = tax_priority(s, t.spaces, poor)
+    word, found = t.first("8.5.1", tax_steps(s, t.spaces, poor))
+    if not found:
+        t.test("np.vc.tax.want", "8.5.1", poor, vc_resources=s.resources[VC])
     x = t.pick(word, "8.5.1", found, BY_ECON if word == "np.vc.tax.loc" else POPULATION)
     if x is None:
         return None

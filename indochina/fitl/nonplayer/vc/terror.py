@@ -27,6 +27,12 @@ def shiftable(s: State, spaces: list[int]) -> list[int]:
     ]
 
 
+def bare_bases(s: State, spaces: list[int]) -> list[int]:
+    """8.5.1 Where Terror would shift but for the last Underground Guerrilla at a VC Base."""
+    able = shiftable(s, spaces)
+    return [x for x in spaces if POP[x] and s.support[x] > ACTIVE_OPPOSITION and x not in able]
+
+
 def shifted_population(s: State, purse: int) -> int:
     """8.5.1 The most Population that Terror alone could shift."""
     return sum(sorted((POP[x] for x in shiftable(s, terror_spaces(s, VC))), reverse=True)[:purse])
@@ -40,11 +46,13 @@ def terror_space(t: Turn) -> Choice | None:
     if answer := tax_when_broke(t):
         return answer
     spaces = t.spaces
+    if t.tells and (bare := bare_bases(s, spaces)):
+        t.note("np.vc.terror.bare", "8.5.1", spaces=[IDS[x] for x in bare])
     x = t.pick("np.vc.terror.shift", "8.5.1", shiftable(s, spaces), POPULATION)
     if x is not None:
         return t.answer(IDS[x], "np.vc.terror.shift", "8.5.1")
     locs = [x for x in spaces if x in LOCS and not s.terror[x]] if markers_left(s) else []
-    if locs and t.test(
+    if t.test(
         "np.vc.terror.rich",
         "8.5.1",
         s.resources[VC] >= SABOTAGE_RESOURCES and s.aid < SABOTAGE_AID,
@@ -52,8 +60,8 @@ def terror_space(t: Turn) -> Choice | None:
         aid=s.aid,
     ):
         x = t.pick("np.vc.terror.sabotage", "8.5.1", locs)
-        assert x is not None
-        return t.answer(IDS[x], "np.vc.terror.sabotage", "8.5.1")
+        if x is not None:
+            return t.answer(IDS[x], "np.vc.terror.sabotage", "8.5.1")
     return tax_or_subvert(t)
 
 

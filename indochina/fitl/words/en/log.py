@@ -7,12 +7,12 @@ LOG: dict[str, str] = {
     "log.monsoon": "Monsoon: {card} shows as the next card.",
     "log.pivotal": "{faction} plays its Pivotal Event {card}.",
     "log.trumped": "{card} is trumped and goes back to {faction}.",
-    "log.pass": "{faction} Passes: +{n} Resources.",
+    "log.pass": "{faction} Passes: Resources +{n}.",
     "log.operation": "{faction}: {operation} ({box}).",
     "log.no_activity": "{faction} executed no Special Activity: it counts as an Operation only.",
-    "log.transfer": "{faction} gives {friend} {n} Resources.",
+    "log.transfer": "{faction} gives Resources to {friend}: {n}.",
     "log.trail": "The Trail is now at {trail}.",
-    "log.adsid": "ADSID: the NVA loses {n} Resources.",
+    "log.adsid": "ADSID, Resources lost by the NVA: {n}.",
     # 3.1, 4.1 All Operations and Special Activities
     "log.instead": "The {operation} has nowhere to occur any more: {faction} executes {other} instead.",
     "log.nowhere": "The {operation} has nowhere to occur any more, and {faction} can execute no other.",
@@ -23,7 +23,7 @@ LOG: dict[str, str] = {
     "log.minh": "Duong Van Minh: +{count} Aid.",
     "log.place": "{faction} places {count} × {piece} in {space}.",
     "log.pacify": "{faction} Pacifies {space} for {cost}: Terror removed {terror}, levels gained {levels}.",
-    "log.base": "An ARVN Base replaces {troops} Troops and {police} Police in {space}.",
+    "log.base": "An ARVN Base replaces 3 cubes in {space} (Troops: {troops}, Police: {police}).",
     "log.patronage_to_resources": "{count} Patronage becomes ARVN Resources.",
     "log.platoon": "Combined Action Platoons: 1 Police from {start} to {space}.",
     # 3.2.2 Patrol
@@ -31,6 +31,7 @@ LOG: dict[str, str] = {
     "log.rpg": "RPGs: {piece} removed in {space}.",
     # 3.2.3 Sweep
     "log.sweep": "{faction} Sweeps {space}.",
+    "log.paid": "{faction} pays for {space} (Resources: {count}).",
     "log.activated": "{space}: {count} × {piece} Activated.",
     "log.booby_traps": "Booby Traps: {piece} removed in {space}.",
     # 3.2.4 Assault
@@ -52,9 +53,9 @@ LOG: dict[str, str] = {
     "log.march.active": "{space}: {faction} Guerrillas now Active: {count}.",
     "log.claymores": "Claymores: {faction} loses a Guerrilla in {space}.",
     # 3.3.3 Attack
-    "log.attack.die": "{faction} Attacks in {space} with {guerrillas} Guerrillas: the die shows {die}.",
+    "log.attack.die": "{faction} Attacks in {space} (Guerrillas: {guerrillas}): the die shows {die}.",
     "log.attack.miss": "{faction} Attacks in {space} without Guerrillas: no effect.",
-    "log.attack.troops": "NVA Troops Attack in {space}: {hits} hits.",
+    "log.attack.troops": "NVA Troops Attack in {space} (hits: {hits}).",
     "log.attack.remove": "{faction} removes {piece} from {space}.",
     "log.attrition": "Attrition in {space}: {count} × {piece} removed.",
     "log.light_armor": "PT-76: an NVA Troop is removed from {space} first.",
@@ -80,7 +81,7 @@ LOG: dict[str, str] = {
     # 4.3.3 Raid
     "log.raid": "ARVN Raids {space}.",
     # 4.4.1 Infiltrate
-    "log.infiltrate.troops": "NVA Infiltrates {space}: {count} Troops.",
+    "log.infiltrate.troops": "NVA Infiltrates {space}, Troops placed: {count}.",
     "log.infiltrate.guerrillas": "NVA Infiltrates {space}: Guerrillas that become Troops: {count}.",
     "log.infiltrate.shift": "NVA Infiltrates {space}: 1 level toward Neutral.",
     "log.infiltrate.take_over": "NVA Infiltrates {space}: {piece} becomes NVA.",
@@ -89,7 +90,7 @@ LOG: dict[str, str] = {
     # 4.4.3, 4.5.3 Ambush
     "log.ambush": "{faction} Ambushes in {space}: {piece} removed from {target}.",
     # 4.5.1 Tax
-    "log.tax": "VC Taxes {space}: +{earned} Resources, levels toward Active Support {levels}.",
+    "log.tax": "VC Taxes {space}: Resources +{earned}, levels toward Active Support {levels}.",
     # 4.5.2 Subvert
     "log.subvert.remove": "VC Subverts in {space}: {piece} removed.",
     "log.subvert.replace": "VC Subverts in {space}: {piece} becomes a VC Guerrilla.",
@@ -120,21 +121,22 @@ LOG: dict[str, str] = {
     "log.coup.no_coup_round": "Two Coup cards in a row: no Coup Round.",
     "log.coup.desertion": "ARVN cubes that desert in {space}: {n}.",
     "log.coup.sabotage": "Sabotaged: {spaces}.",
-    "log.coup.earnings.arvn": "ARVN earns {aid} Aid and {econ} Econ: {n} Resources.",
-    "log.coup.earnings": "{faction} earns {earned}: {n} Resources.",
-    "log.coup.casualties_aid": "{pieces} Casualties: Aid falls to {aid}.",
-    "log.coup.pacify": "{faction} Pacifies {space}: steps {n}, for {cost} Resources.",
+    "log.coup.earnings.arvn": "ARVN earns Aid ({aid}) and Econ ({econ}): Resources {n}.",
+    "log.coup.earnings": "{faction} earns {earned}: Resources {n}.",
+    "log.coup.casualties_aid": "Pieces in Casualties: {pieces}. Aid falls to {aid}.",
+    "log.coup.pacify": "{faction} Pacifies {space}: steps {n}, Resources paid {cost}.",
     "log.coup.agitate": "VC Agitates in {space}: steps {n}.",
     "log.coup.cadres": "Cadres: 2 VC Guerrillas are removed in {space}.",
     "log.coup.leave": "US and ARVN pieces that leave {space}: {n}.",
     "log.coup.redeploy": "Redeployed, {n} × {piece}: {start} to {space}.",
+    "log.coup.control": "Control is adjusted: {spaces}.",
     "log.coup.medevac": "Medevac: {n} Troop Casualties become Available.",
     "log.coup.rotation": "{n} Troop Casualties go out of play.",
     "log.coup.casualties_return": "{n} Troop Casualties return to {space}.",
     "log.coup.policy": "US Policy: a roll of {n} against {cards} RVN Leader cards: {policy}.",
     "log.coup.commit": "{n} × {piece}: from {start} to {space}.",
     "log.coup.withdrawal": "Withdrawal: {space} shifts toward Opposition.",
-    "log.coup.migs": "MiGs: the NVA loses {n} Resources.",
+    "log.coup.migs": "MiGs, Resources lost by the NVA: {n}.",
     "log.coup.reset": "Reset: markers and Momentum are removed, all go Underground, all are Eligible.",
     # 7 Victory
     "log.deception.own": "{faction} holds these Deception markers: {markers}.",

@@ -63,6 +63,10 @@ WORDS: dict[str, str] = {
     "name.neutral": "Neutral",
     "name.passive_opposition": "Passive Opposition",
     "name.active_opposition": "Active Opposition",
+    # 1.7 Control
+    "name.control_coin": "COIN Control",
+    "name.control_nva": "NVA Control",
+    "name.control_none": "no Control",
     # 1.8, 6.2 Tracks
     "name.arvn_resources": "ARVN Resources",
     "name.nva_resources": "NVA Resources",
@@ -81,6 +85,7 @@ WORDS: dict[str, str] = {
     "name.unshaded": "unshaded Event",
     "name.single": "Event",
     "name.done": "Done",
+    "name.end": "End",
     "name.give": "give Resources",
     "name.ask": "ask for Resources",
     "name.play": "play",

@@ -27,4 +27,20 @@ ODDS: dict[str, str] = {
     "odds.assume.assault.underground": "no Underground Guerrilla is taken",
     "odds.assume.assault.piece": "any of the pieces offered are removed",
     "odds.assume.advise.action": "ARVN Assaults",
+    # What the end of an action leaves unused
+    "odds.unused.activity": "No Special Activity has been added; possible: {activities}.",
+    "odds.unused.spaces": "Spaces that could still be chosen: {count}.",
+    "odds.unused.resources": "Spaces that could still be chosen: {count}; Resources left: {resources}.",
+    "odds.unused.hits": "Hits left: {count}.",
+    "odds.assume.as_many": "as many as possible",
+    # What a choice would change
+    "odds.change.pieces": "{kind}: {by}",
+    "odds.change.active": "{kind}, turning Active: {count}",
+    "odds.change.underground": "{kind}, turning Underground: {count}",
+    "odds.change.control": "{before} → {after}",
+    "odds.change.support": "{before} → {after}",
+    "odds.change.terror": "Terror: {by}",
+    "odds.change.sabotage": "Sabotage: {by}",
+    "odds.change.figure": "{name}: {before} → {after}",
+    "odds.change.margin": "{faction} margin: {before} → {after}",
 }

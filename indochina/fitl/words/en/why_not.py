@@ -14,17 +14,17 @@ WHY_NOT: dict[str, str] = {
     "why.pivotal.none": "{faction} holds no Pivotal Event",
     "why.pivotal.late": "the 1st Eligible has acted already",
     "why.pivotal.monsoon": "no Pivotal Event while a Coup card shows as the next one",
-    "why.pivotal.leaders": "only {n} cards in the RVN Leader box, 2 are needed",
+    "why.pivotal.leaders": "cards in the RVN Leader box: {n}, 2 are needed",
     "why.pivotal.US": "Support and Available together are {n}, more than {need} are needed",
-    "why.pivotal.NVA": "{n} NVA Troops on the map do not outnumber {us} US Troops",
-    "why.pivotal.ARVN": "{n} US Troops on the map, there must be fewer than 20",
-    "why.pivotal.VC": "{n} VC Guerrillas in the South, more than 20 are needed",
+    "why.pivotal.NVA": "NVA Troops on the map ({n}) do not outnumber US Troops ({us})",
+    "why.pivotal.ARVN": "US Troops on the map: {n}, there must be fewer than 20",
+    "why.pivotal.VC": "VC Guerrillas in the South: {n}, more than 20 are needed",
     # 3.1, 4.1 All Operations and Special Activities
     "why.nowhere": "it has nowhere to occur any more",
     "why.selected": "already selected",
     "why.event_spaces": "not among the spaces the Event names",
     "why.limited": "a Limited Operation selects one space only",
-    "why.most_spaces": "no more than {count} spaces",
+    "why.most_spaces": "at most so many spaces: {count}",
     "why.resources": "not enough Resources: {cost} needed, {have} left",
     "why.monsoon": "no Sweep and no March while a Coup card shows as the next one",
     "why.momentum": "a Momentum Event forbids it until the next Coup",
@@ -37,10 +37,14 @@ WHY_NOT: dict[str, str] = {
     "why.activity.operation": "it may not accompany {operation}",
     "why.activity.attack": "choose an Attack space first: there the Attack may be an Ambush",
     "why.activity.nowhere": "nowhere at this moment",
-    "why.econ": "the US must leave {econ} ARVN Resources (Total Econ): {cost} needed, {have} to spend",
+    "why.econ": "the US must leave ARVN Resources as high as Total Econ ({econ}): {cost} needed, {have} to spend",
     "why.north_vietnam": "no US or ARVN pieces in North Vietnam",
     "why.not_its_operation": "not an Operation of {faction}",
-    "why.underground": "no Underground Guerrilla there",
+    "why.underground": "no Underground {faction} Guerrilla there",
+    "why.not_adjacent": "not adjacent to {space}",
+    "why.there_already": "already there",
+    "why.stacking": "stacking: at most 2 Bases in a space, none on LoCs, no US or ARVN piece in North Vietnam",
+    "why.first_to_enemies": "first cubes must come to NVA or VC, or no Assault could follow",
     # 3.2.1 Train
     "why.activity_there": "{activity} has taken place there",
     "why.no_us_piece": "no US piece there",
@@ -51,14 +55,22 @@ WHY_NOT: dict[str, str] = {
     "why.no_coin_control": "no COIN Control",
     "why.no_troops_and_police": "it takes ARVN Troops and Police there",
     "why.no_more_support": "no Terror there and no level left to shift",
+    "why.train.not_there": "no Training there",
+    "why.train.pacified": "Pacified already",
     # 3.2.2 Patrol
     "why.moved": "the cubes there have moved already",
     "why.no_way": "no LoC or City to move to from there",
     "why.not_reached": "out of reach: too far, or NVA or VC stand in the way",
     "why.off_road": "neither a LoC nor a City",
     "why.one_destination": "a Limited Operation has one destination only",
+    "why.patrol.one_end": "the destination of this Limited Operation is out of reach from there",
+    "why.patrol.event_ends": "no LoC or City that the Event names is in reach from there",
+    "why.patrol.not_loc": "not a LoC",
     # 3.2.3 Sweep
     "why.no_troops_near": "no forces there and no Troops that could move there",
+    "why.sweep.far": "not adjacent to {space}, nor next to it but for one LoC without NVA and VC",
+    "why.sweep.nobody": "none of these pieces there: {pieces}",
+    "why.sweep.moved": "the Troops there have moved already",
     # 3.2.4 Assault
     "why.no_cubes": "no cubes of your own there",
     "why.no_insurgents": "no NVA or VC there",
@@ -74,28 +86,39 @@ WHY_NOT: dict[str, str] = {
     # 3.3.2 March
     "why.march.nothing": "no piece that could move",
     "why.march.reach": "no piece that may still move can reach it",
-    "why.march.way": "too few Resources for all the spaces on the way",
+    "why.march.group": "from one space to another only one group Marches, and it has",
+    "why.march.other_way": "what could come that way has a shorter or cheaper one",
+    "why.march.marched": "the pieces there have Marched already",
+    "why.march.nobody": "no piece there that could March",
+    "why.march.in_group": "already chosen for this group",
+    "why.march.not_by": "the pieces there do not come by way of {start}",
     # 3.3.3 Attack
     "why.attack.nowhere": "no space with both your pieces and enemy pieces",
     "why.attack.no_enemy": "no US or ARVN piece that could be Attacked",
+    "why.attack.way": "no way of Attack that the Event allows is possible there",
     # 3.3.4 Terror
     "why.terror.nowhere": "no space with a piece that could execute Terror",
-    "why.terror.underground": "no Underground Guerrilla (nor NVA Troop) there",
     "why.terror.cadres": "Cadres: fewer than 2 VC Guerrillas there to remove",
+    "why.terror.nva": "neither an Underground NVA Guerrilla nor an NVA Troop there",
     # 4.2.1 Advise
     "why.training_there": "Training takes place there",
     "why.training_needs_it": "Training must take place somewhere, and this is the only space where it can",
     "why.nobody_to_advise": "nobody there who could Sweep, Assault or strike",
     # 4.2.2 Air Lift
     "why.nothing_to_lift": "nothing there that could be lifted",
+    "why.lift.nowhere": "there is nowhere to lift it to",
     # 4.2.3 Air Strike
     "why.no_coin_piece": "no US or ARVN piece there",
+    "why.troops_first": "NVA Troops there must be removed first",
     "why.none_exposed": "no piece there is exposed",
+    "why.strike.enough": "no more pieces may be removed there (at most {count})",
+    "why.strike.no_more": "the Air Strike may remove no more pieces",
     # 4.3.1 Govern
     "why.saigon": "not in Saigon",
     "why.no_support": "not at Support",
     # 4.3.2 Transport
     "why.nothing_to_transport": "nothing there that could be Transported",
+    "why.transport.nowhere": "there is nowhere to Transport it to",
     # 4.3.3 Raid
     "why.no_rangers_near": "no Rangers there or adjacent",
     # 4.4.1 Infiltrate
@@ -117,6 +140,12 @@ WHY_NOT: dict[str, str] = {
     "why.subvert.no_cubes": "no ARVN cubes there",
     # 5 Events
     "why.event.top_gun": "unshaded Top Gun keeps shaded MiGs away",
+    "why.event.less": "more of the text can be done elsewhere",
+    "why.event.kind": "not the kind of piece that is meant",
+    "why.event.none_there": "none of the pieces that are meant is there",
+    "why.event.tunnel": "Events do not remove other Factions’ Tunneled Bases",
+    "why.event.box_empty": "none left there: {box}",
+    "why.event.no_place": "no piece can be placed there: none is left, or there is no room",
     # 2.4, 6 Coup Rounds
     "why.coup.no_coin_control": "no COIN Control",
     "why.coup.coin_control": "under COIN Control",
@@ -135,7 +164,74 @@ WHY_NOT: dict[str, str] = {
     "why.coup.no_population": "no Population",
     "why.coup.population": "its Population is {n}, only {left} may be shifted",
     "why.coup.active_opposition": "already at Active Opposition",
+    "why.coup.none_to_redeploy": "no {piece} there",
+    "why.coup.no_other_place": "there is no other place to go to",
+    "why.coup.none_to_commit": "no US Troop and no US Base there",
     # 7 Victory
     "why.asset.none": "you hold no Hidden Asset",
     "why.asset.limop": "a Hidden Asset can be used only when you choose between a Limited Operation and something else",
+    # What a question about pieces or spaces offers, where nothing more is said of one it does not
+    "why.else.place.take": "only pieces of this type in other spaces than {space} can be taken: {piece}",
+    "why.else.train.piece": (
+        "Training places Irregulars (US only), or Rangers, or ARVN cubes; not several of these in one space"
+    ),
+    "why.else.train.base_space": (
+        "only where Training is, with 3 ARVN cubes, a Base to place, room for it and the Resources"
+    ),
+    "why.else.train.police_space": "no US Troops there",
+    "why.else.train.police_from": "only Available Police, or Police in another space than {space}",
+    "why.else.patrol.piece": "only cubes in {start} that have not moved yet",
+    "why.else.patrol.piece_by": "only cubes in {start} that have not moved yet",
+    "why.else.patrol.rpg": "only cubes that have moved in this Patrol",
+    "why.else.sweep.piece": "only Troops in {start} that have not moved yet",
+    "why.else.sweep.piece_by": "only Troops in {start} that have not moved yet",
+    "why.else.sweep.cobras": "only Sweep spaces with an exposed enemy piece without Tunnel, each once",
+    "why.else.sweep.cobras_piece": "only exposed enemy pieces in {space} without Tunnel",
+    "why.else.sweep.loss": "only Sweeping Troops in {space}",
+    "why.else.activate.piece": "only Underground Guerrillas in {space} that are searched for",
+    "why.else.assault.arvn": "only where the US has Assaulted, with ARVN cubes and NVA or VC left",
+    "why.else.assault.piece": (
+        "only pieces in {space} that the Assault is against: NVA Troops first, then Active Guerrillas, Bases last"
+    ),
+    "why.else.assault.base": "only Bases in {space} that the Assault is against",
+    "why.else.assault.abrams": "only Bases in {space} without Tunnel that the Assault is against",
+    "why.else.assault.underground": "only Underground Guerrillas in {space} that the Assault is against",
+    "why.else.transport.assault": "only destinations of the Transport with ARVN cubes and NVA or VC",
+    "why.else.rally.replace": "only your Guerrillas in {space}",
+    "why.else.march.piece": "only your Guerrillas and Troops that may still come by {start} into {space}",
+    "why.else.attack.remove": "only US and ARVN pieces in {space}, Bases when nothing else is left",
+    "why.else.terror.cadres": "only your Guerrillas in {space}",
+    "why.else.advise.action": "only Underground Irregulars and Rangers in {space}, if they can remove an enemy there",
+    "why.else.strike.piece": "only NVA and VC pieces in {space}, Bases when nothing else is left, no Tunnels",
+    "why.else.airlift.piece": "only US Troops, and a few ARVN Troops, Rangers and Irregulars in all, from {start}",
+    "why.else.airstrike.hit": "only exposed pieces: NVA Troops first, then Active Guerrillas, Bases last, no Tunnels",
+    "why.else.airstrike.sa_2s": "only NVA pieces outside the South, no Tunnels",
+    "why.else.transport.piece": "only ARVN Troops and Rangers in {start} that may be Transported",
+    "why.else.transport.piece_by": "only ARVN Troops and Rangers in {start} that may be Transported",
+    "why.else.raid.move": "only Rangers adjacent to {space} that have not moved in this Raid",
+    "why.else.infiltrate.replace": "only NVA Guerrillas in {space}",
+    "why.else.infiltrate.take_over": "only VC pieces in {space} for which there is an NVA piece to place",
+    "why.else.bombard.remove": "only US and ARVN Troops in {space}",
+    "why.else.ambush.remove": (
+        "only US and ARVN pieces in reach of the Ambush in {space}, Bases when nothing else is left"
+    ),
+    "why.else.subvert.cube": "only ARVN cubes in {space}",
+    "why.else.event.space": "the text does not name it, or could do nothing or less there",
+    "why.else.event.remove": "not a piece that the text removes",
+    "why.else.event.place": "nothing that the text places can be placed there",
+    "why.else.event.move": "not a piece that the text can still move",
+    "why.else.event.move_to": "not where the text can move it",
+    "why.else.event.box": "not a kind of piece that the text moves, or none is left there: {start}",
+    "why.else.event.anywhere": "not an ARVN piece that the text can place",
+    "why.else.event.tunnel": "not a Base without Tunnel that the text names",
+    "why.else.redeploy.arvn_troop.to": (
+        "neither Saigon nor a City without NVA Control, nor a US or ARVN Base that counts"
+    ),
+    "why.else.redeploy.arvn_police.to": "neither a LoC nor a space of South Vietnam under COIN Control",
+    "why.else.redeploy.nva_troop.to": "no NVA Base there",
+    "why.else.coup.sabotage": (
+        "only LoCs without Sabotage: with more Guerrillas than COIN pieces, or by a City without COIN Control"
+    ),
+    "why.else.coup.commit": "only US Troops and US Bases, in Available, under COIN Control, on LoCs and in Saigon",
+    "why.else.coup.commit_to": "only Available, LoCs, Saigon and spaces under COIN Control",
 }

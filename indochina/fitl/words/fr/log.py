@@ -32,6 +32,7 @@ LOG: dict[str, str] = {
     "log.rpg": "RPGs, pièce retirée : {piece} ({space}).",
     # 3.2.3 Sweep
     "log.sweep": "{faction} : Ratisser ({space}).",
+    "log.paid": "{faction} paie pour {space} (Ressources : {count}).",
     "log.activated": "Activation ({space}) : {count} × {piece}.",
     "log.booby_traps": "Booby Traps, pièce retirée : {piece} ({space}).",
     # 3.2.4 Assault
@@ -129,6 +130,7 @@ LOG: dict[str, str] = {
     "log.coup.cadres": "Cadres : 2 Guérillas VC sont retirées ({space}).",
     "log.coup.leave": "Pièces US et ARVN qui partent ({space}) : {n}.",
     "log.coup.redeploy": "Redéploiement : {n} × {piece}, {start} → {space}.",
+    "log.coup.control": "Contrôle ajusté : {spaces}.",
     "log.coup.medevac": "Medevac, Troupes passant des Pertes aux Disponibles : {n}.",
     "log.coup.rotation": "Troupes des Pertes mises hors jeu : {n}.",
     "log.coup.casualties_return": "Troupes revenant des Pertes ({space}) : {n}.",

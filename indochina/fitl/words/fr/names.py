@@ -61,6 +61,10 @@ WORDS: dict[str, str] = {
     "name.neutral": "Neutre",
     "name.passive_opposition": "Opposition passive",
     "name.active_opposition": "Opposition active",
+    # 1.7 Control
+    "name.control_coin": "contrôle COIN",
+    "name.control_nva": "contrôle NVA",
+    "name.control_none": "aucun contrôle",
     # 1.8, 6.2 Tracks
     "name.arvn_resources": "Ressources ARVN",
     "name.nva_resources": "Ressources NVA",
@@ -79,6 +83,7 @@ WORDS: dict[str, str] = {
     "name.unshaded": "Événement non ombré",
     "name.single": "Événement",
     "name.done": "Terminer",
+    "name.end": "Mettre fin",
     "name.give": "donner des Ressources",
     "name.ask": "demander des Ressources",
     "name.play": "jouer",

@@ -27,4 +27,20 @@ ODDS: dict[str, str] = {
     "odds.assume.assault.underground": "aucune Guérilla clandestine n’est prise",
     "odds.assume.assault.piece": "n’importe laquelle des pièces proposées s’en va",
     "odds.assume.advise.action": "l’ARVN donne l’assaut",
+    # Ce que la fin d’une action laisse inutilisé
+    "odds.unused.activity": "Aucune Activité spéciale n’a été ajoutée ; possible : {activities}.",
+    "odds.unused.spaces": "Espaces que l’on pourrait encore choisir : {count}.",
+    "odds.unused.resources": "Espaces que l’on pourrait encore choisir : {count} ; Ressources restantes : {resources}.",
+    "odds.unused.hits": "Coups au but restants : {count}.",
+    "odds.assume.as_many": "autant que possible",
+    # Ce qu’un choix changerait
+    "odds.change.pieces": "{kind} : {by}",
+    "odds.change.active": "{kind}, passage à l’état actif : {count}",
+    "odds.change.underground": "{kind}, retour à la clandestinité : {count}",
+    "odds.change.control": "{before} → {after}",
+    "odds.change.support": "{before} → {after}",
+    "odds.change.terror": "Terreur : {by}",
+    "odds.change.sabotage": "Sabotage : {by}",
+    "odds.change.figure": "{name} : {before} → {after}",
+    "odds.change.margin": "marge {faction} : {before} → {after}",
 }

@@ -12,7 +12,6 @@ MARKER_OPTIONS = marker_options(MARKERS, "2 × {}")
 
 WORDS: dict[str, str] = {
     # What a Faction may do
-    "option.done": "Terminer",
     "option.pass": "Passer",
     "option.op": "Opération seule",
     "option.op_sa": "Opération et Activité spéciale",
@@ -25,9 +24,44 @@ WORDS: dict[str, str] = {
     "option.play": "Jouer « {event} »",
     "option.hold": "Garder la carte en réserve",
     "option.hidden_asset": "Révéler un Atout caché : Opération et Activité spéciale",
+    # La fin d’une action ou d’une phase, et celle d’une question en chemin
+    "option.end": "Terminer : {ends}",
+    "option.special.after.end": "Terminer sans Activité spéciale ({operation})",
+    "option.patrol.assault.end": "Terminer la Patrouille sans Assaut",
+    "option.transport.origin.end": "Terminer le Transport : seulement rendre tous les Rangers clandestins",
+    "option.coup.pacify.end": "Terminer la Pacification",
+    "option.coup.agitate.end": "Terminer l’Agitation",
+    "option.coup.commit.end": "Terminer l’Engagement",
+    "option.coup.withdrawal.end": "Terminer les glissements",
+    "option.redeploy.arvn_troop.from.end": "Terminer le redéploiement des Troupes ARVN",
+    "option.redeploy.arvn_police.from.end": "Terminer le redéploiement de la Police",
+    "option.redeploy.nva_troop.from.end": "Terminer le redéploiement des Troupes NVA",
+    "option.event.either.end": "Terminer : rien de plus de cela",
+    "option.event.space.end": "Terminer : plus d’autre espace",
+    "option.event.remove.end": "Terminer : ne plus rien retirer",
+    "option.event.place.end": "Terminer : ne plus rien placer",
+    "option.event.move.end": "Terminer : ne plus rien déplacer",
+    "option.event.box.end": "Terminer : ne plus rien déplacer",
+    "option.event.operation.end": "Aucune Opération",
+    "option.event.activity.end": "Aucune Activité spéciale",
+    "option.place.take.done": "Ne plus rien prendre",
+    "option.train.space.done": "Plus d’autre espace : suite de l’Entraînement",
+    "option.train.piece.done": "Plus rien ici",
+    "option.patrol.origin.done": "Plus de déplacements : suite de la Patrouille",
+    "option.patrol.rpg.done": "Ne plus rien retirer",
+    "option.sweep.origin.done": "Plus de déplacements ici",
+    "option.sweep.cobras.done": "Ne plus rien retirer",
+    "option.transport.assault.done": "Pas d’Assaut",
+    "option.rally.agitate.done": "Pas ici",
+    "option.march.from.done": "Plus d’autre groupe vers {space}",
+    "option.march.piece.done": "Plus rien depuis {start}",
+    "option.attack.remove.done": "Laisser les autres",
+    "option.strike.piece.done": "Laisser les autres",
+    "option.raid.move.done": "Plus personne vers {space}",
+    "option.infiltrate.replace.done": "Ne plus rien remplacer",
+    "option.ambush.remove.done": "Laisser les autres",
     # 1, 2 Sequence of play
-    "prompt.place.take": "Aucune pièce Disponible ({piece}) : prenez-en une ailleurs pour {space} (encore {left}) ou "
-    "arrêtez.",
+    "prompt.place.take": "Aucune pièce Disponible ({piece}) : prenez-en une ailleurs pour {space} (encore {left}).",
     "prompt.special.after": "Opération terminée ({operation}) : ajoutez une Activité spéciale ou terminez.",
     "prompt.card.reveal": "Retournez la première carte de la pioche (cartes restantes : {left}).",
     "prompt.pivotal": "Jouer votre Événement charnière « {event} » à la place de « {card} » ?",
@@ -40,23 +74,27 @@ WORDS: dict[str, str] = {
     # 3.1, 4.1 All Operations and Special Activities
     "prompt.operation.instead": "Après l’Activité spéciale ({activity}), l’Opération ne peut plus avoir lieu "
     "({operation}) : laquelle à la place ?",
-    "option.all": "Tout",
+    "option.whole.said": "tout tous toutes",
+    "option.whole": "La totalité ({there})",
+    "option.most": "{most} (le maximum, sur {there})",
+    "option.all": "Toutes celles qui peuvent partir",
     "option.yes": "Oui",
     "option.no": "Non",
     # 3.2.1 Train
-    "prompt.train.space": "Entraîner : choisissez une Province ou une Ville, ou terminez la sélection.",
-    "prompt.train.piece": "Entraîner ({space}) : quelles pièces placer ?",
+    "question.spaces_left": "(Espaces restants : {spaces_left}.)",
+    "prompt.train.space": "Entraîner : choisissez une Province ou une Ville.",
+    "prompt.train.piece": "Entraîner ({space}) : quelles pièces placer (cubes restants : {left}) ?",
     "prompt.train.count": "Entraîner ({space}), {piece} : combien ?",
     "prompt.train.then": "Entraîner : quoi d’autre, dans un des espaces choisis ?",
     "prompt.train.pacify_space": "Pacifier : dans quel espace ?",
-    "prompt.train.steps": "Pacifier ({space}) : combien d’étapes à {cost} Ressources chacune ? La Terreur d’abord "
-    "({terror}).",
+    "prompt.train.steps": (
+        "Pacifier ({space}) : combien d’étapes (Ressources pour chacune : {cost}) ? La Terreur d’abord ({terror})."
+    ),
     "prompt.train.base_space": "Une Base contre 3 cubes ARVN : dans quel espace ?",
     "prompt.train.cubes": "Une Base ({space}) : combien de Troupes parmi les 3 cubes (le reste en Police) ?",
     "prompt.train.patronage": "Saigon : combien de Patronage changer en Ressources ARVN ?",
     "prompt.train.police_space": "Combined Action Platoons : une Police dans quel espace avec des Troupes US ?",
     "prompt.train.police_from": "Combined Action Platoons ({space}) : d’où vient la Police ?",
-    "option.train.piece.done": "Plus rien ici",
     "option.train.piece.us_irregular_u": "Irréguliers",
     "option.train.piece.arvn_ranger_u": "Rangers",
     "option.train.piece.arvn_troop": "Troupes ARVN",
@@ -70,24 +108,18 @@ WORDS: dict[str, str] = {
     "prompt.patrol.destination": "Patrouiller depuis {start} : vers quelle LdC ou Ville ?",
     "prompt.patrol.piece": "Patrouiller, {start} → {end} : quels cubes ?",
     "prompt.patrol.count": "Patrouiller, {piece}, {start} → {end} : combien ?",
-    "option.patrol.count.all": "Tous ({most})",
     "prompt.patrol.piece_by": "Patrouiller, {start} → {end} par {by} : quels cubes ?",
     "prompt.patrol.count_by": "Patrouiller, {piece}, {start} → {end} par {by} : combien ?",
-    "option.patrol.count_by.all": "Tous ({most})",
     "prompt.patrol.assault": "Patrouiller : un Assaut sur une LdC ?",
     "prompt.patrol.rpg": "RPGs : retirez un cube qui s’est déplacé (encore {left}) ou arrêtez.",
-    "option.patrol.origin.done": "Plus de déplacements",
-    "option.patrol.assault.done": "Pas d’Assaut",
     # 3.2.3 Sweep
-    "prompt.sweep.space": "Ratisser : choisissez une Province ou une Ville, ou terminez la sélection.",
+    "prompt.sweep.space": "Ratisser : choisissez une Province ou une Ville.",
     "prompt.sweep.origin": "Ratisser ({space}) : d’où faire venir des Troupes ?",
     "prompt.sweep.piece": "Ratisser, {start} → {end} : quelles Troupes ?",
     "prompt.sweep.count": "Ratisser, {piece}, {start} → {end} : combien ?",
-    "option.sweep.count.all": "Toutes ({most})",
     "prompt.sweep.piece_by": "Ratisser, {start} → {end} par {by} : quelles Troupes ?",
     "prompt.sweep.count_by": "Ratisser, {piece}, {start} → {end} par {by} : combien ?",
-    "option.sweep.count_by.all": "Toutes ({most})",
-    "prompt.sweep.cobras": "Cobras : dans quel espace ratissé retirer un ennemi actif ?",
+    "prompt.sweep.cobras": "Cobras : dans quel espace ratissé retirer un ennemi actif (encore {left}) ?",
     "prompt.sweep.cobras_piece": "Cobras ({space}) : quelle pièce est retirée ?",
     "prompt.sweep.booby_traps": "Booby Traps ({space}) : un dé, 1 à 3 retire une Troupe.",
     "prompt.sweep.loss": "Booby Traps ({space}) : quelle Troupe est retirée ?",
@@ -95,17 +127,16 @@ WORDS: dict[str, str] = {
     "option.activate.target.NVA": "NVA seulement",
     "option.activate.target.VC": "VC seulement",
     "prompt.activate.piece": "{space} : quelle Guérilla activer (encore {left}) ?",
-    "option.sweep.origin.done": "Plus de déplacements ici",
     # 3.2.4 Assault
-    "prompt.assault.space": "Assaut : choisissez un espace avec vos cubes et des Insurgés, ou terminez.",
+    "prompt.assault.space": "Assaut : choisissez un espace avec vos cubes et des Insurgés.",
     "prompt.assault.target": "Assaut ({space}), coups : {hits}. Contre qui ?",
     "prompt.assault.piece": "Assaut ({space}) : quelle pièce est retirée (encore {left}) ?",
     "prompt.assault.base": "Assaut ({space}), coups restants : {left}. Quelle Base ensuite ? Un Tunnel y met fin par "
     "un dé.",
     "prompt.assault.tunnel": "Base avec Tunnel ({space}) : un dé, 4 à 6 retire le Tunnel.",
     "prompt.assault.arvn": "Poursuivre par un Assaut ARVN : dans quel espace ?",
-    "prompt.assault.patton": "M-48 Patton ({space}) : retirer 2 pièces de plus que {hits} ? (Dans deux espaces par "
-    "Assaut.)",
+    "prompt.assault.patton": "M-48 Patton ({space}) : retirer 2 pièces de plus que {hits} ? (Espaces restants "
+    "sur deux par Assaut : {left}.)",
     "prompt.assault.abrams": "Abrams ({space}) : retirer d’abord une Base ? (Dans un espace par Assaut.)",
     "prompt.assault.underground": "Search and Destroy ({space}) : retirer une Guérilla clandestine ?",
     "prompt.assault.cobras": "Cobras ({space}) : un dé, 1 à 3 coûte une Troupe US.",
@@ -131,7 +162,6 @@ WORDS: dict[str, str] = {
     "option.rally.action.base": "Remplacer 2 Guérillas par une Base",
     "option.rally.action.flip": "Rendre clandestines toutes les Guérillas VC sur place",
     "option.rally.agitate.agitate": "Agiter",
-    "option.rally.agitate.done": "Pas ici",
     # 3.3.2 March
     "prompt.march.space": "Marche : choisissez une destination (1 Ressource par Province ou Ville, 0 par LdC).",
     "prompt.march.from": "Marche vers {space} : depuis quel espace adjacent ?",
@@ -139,9 +169,7 @@ WORDS: dict[str, str] = {
     "prompt.march.count": "Marche, {piece}, {start} → {space} : combien sur {most} (coût en Ressources : {cost}) ?",
     "prompt.march.count_by": "Marche, {piece}, {start} → {space} par {by} : combien sur {most} (coût en Ressources : "
     "{cost}) ?",
-    "option.march.piece.all": "Toutes celles qui s’y trouvent",
-    "option.march.count.all": "Toutes",
-    "option.march.count_by.all": "Toutes",
+    "option.march.piece.all": "Toutes celles qui peuvent encore en partir",
     # 3.3.3 Attack
     "prompt.attack.space": "Attaque : choisissez un espace (1 Ressource chacun).",
     "prompt.attack.action": "Attaque ({space}) : comment ?",
@@ -165,17 +193,17 @@ WORDS: dict[str, str] = {
     "option.advise.action.sweep": "L’ARVN ratisse sur place",
     "option.advise.action.assault": "L’ARVN donne l’Assaut",
     # 4.2.2 Air Lift
-    "prompt.airlift.origin": "Pont aérien : d’où ? Troupes US à volonté, et encore {others} Troupes ARVN, Rangers ou "
-    "Irréguliers.",
+    "prompt.airlift.origin": (
+        "Pont aérien : d’où (espaces restants : {spaces}) ? Troupes US à volonté ; autres Troupes, Rangers, "
+        "Irréguliers en tout : encore {others}."
+    ),
     "prompt.airlift.destination": "Pont aérien depuis {start} : vers où ?",
     "prompt.airlift.piece": "Pont aérien, {start} → {end} : quelles pièces ?",
     "prompt.airlift.count": "Pont aérien, {piece}, {start} → {end} : combien ?",
-    "option.airlift.count.all": "Toutes celles qui peuvent partir ({most})",
     "option.air_lift": "Pont aérien",
     # 4.2.3 Air Strike
     "prompt.airstrike.die": "Frappe aérienne : un dé pour le nombre de coups.",
-    "prompt.airstrike.hit": "Frappe aérienne (coups restants : {left}) : une pièce pour 1, la Piste pour 2, ou "
-    "arrêtez.",
+    "prompt.airstrike.hit": "Frappe aérienne (coups restants : {left}) : une pièce pour 1, ou la Piste pour 2.",
     "prompt.airstrike.trail_die": "Top Gun : un dé, la Piste baisse sur 4 à 6.",
     "prompt.airstrike.sa_2s": "SA-2s : retirez une pièce NVA hors du Sud.",
     "option.air_strike": "Frappe aérienne",
@@ -188,22 +216,19 @@ WORDS: dict[str, str] = {
     "option.govern.action.patronage": "{pop} de l’Aide au Patronage, le Soutien baisse d’un niveau",
     "option.govern.action.patronage_unshifted": "{pop} de l’Aide au Patronage, le Soutien reste (Mandate of Heaven)",
     # 4.3.2 Transport
-    "prompt.transport.origin": "Transporter : depuis quel espace ? Terminer : seulement rendre tous les Rangers "
-    "clandestins.",
+    "prompt.transport.origin": "Transporter : depuis quel espace ?",
     "prompt.transport.destination": "Transporter depuis {start} : vers où (pièces restantes : {left}) ?",
     "prompt.transport.piece": "Transporter, {start} → {end} : quelles pièces ?",
     "prompt.transport.count": "Transporter, {piece}, {start} → {end} : combien ?",
-    "option.transport.count.all": "Toutes celles qui peuvent partir ({most})",
     "prompt.transport.piece_by": "Transporter, {start} → {end} par {by} : quelles pièces ?",
     "prompt.transport.count_by": "Transporter, {piece}, {start} → {end} par {by} : combien ?",
-    "option.transport.count_by.all": "Toutes celles qui peuvent partir ({most})",
     "option.transport": "Transporter",
     # 4.3.3 Raid
     "prompt.raid.space": "Raid : choisissez un espace (encore {left}).",
     "prompt.raid.move": "Raid ({space}) : faire venir des Rangers adjacents ?",
     "prompt.raid.strike": "Raid ({space}) : activer un Ranger pour retirer 2 pièces ennemies ?",
     "option.raid": "Raid",
-    "option.raid.move.all": "Tous",
+    "option.raid.move.all": "Tous ceux qui peuvent venir",
     # 4.4.1 Infiltrate
     "prompt.infiltrate.space": "Infiltrer : choisissez un espace (encore {left}).",
     "prompt.infiltrate.action": "Infiltrer ({space}) : de quelle façon ?",
@@ -312,8 +337,12 @@ WORDS: dict[str, str] = {
     "prompt.coup.desertion": "{space}, cubes ARVN qui désertent : {n}. Combien de Troupes parmi eux (le reste en "
     "Police) ?",
     "prompt.coup.sabotage": "Marqueurs de Sabotage restants : {left}. Quelle LdC est sabotée ?",
-    "prompt.coup.pacify": "Pacifier ({cost} Ressources par marqueur de Terreur ou niveau) : quel espace ?",
-    "prompt.coup.pacify_steps": "{space} : combien de marqueurs de Terreur et de niveaux, à {cost} Ressources chacun ?",
+    "prompt.coup.pacify": (
+        "Pacifier (Ressources par marqueur de Terreur ou niveau : {cost} ; espaces restants : {left}) : quel espace ?"
+    ),
+    "prompt.coup.pacify_steps": (
+        "{space} : combien de marqueurs de Terreur et de niveaux (Ressources pour chacun : {cost}) ?"
+    ),
     "prompt.coup.agitate": "Agiter (1 Ressource par marqueur de Terreur ou niveau) : quel espace (encore {left}) ?",
     "prompt.coup.agitate_steps": "{space} : combien de marqueurs de Terreur et de niveaux, à 1 Ressource chacun ?",
     "prompt.cadres.underground": "Cadres ({space}) : des 2 Guérillas retirées, combien sont clandestines ?",
@@ -335,6 +364,7 @@ WORDS: dict[str, str] = {
     "prompt.coup.withdrawal": "Retrait US : décaler un espace vers l’Opposition (Population restante : {left}) ?",
     # 7 Victory
     "prompt.deception.select": "Choisissez deux marqueurs de Duperie ; les autres ne verront pas lesquels.",
+    "prompt.deception.shown": "Tous montrent leurs marqueurs de Duperie.",
 }
 
 QUESTIONS = catalogue(CARD_OPTIONS, MARKER_OPTIONS, WORDS)

@@ -76,7 +76,8 @@ CARDS_001_060: dict[str, str] = {
     "card.card-22.shaded": "Da Nang et les espaces adjacents perdent tout Soutien. Aucune Frappe aérienne jusqu’à la "
     "prochaine Remise en place.",
     "card.card-23.unshaded": "Les US choisissent un espace avec un Tunnel, y mènent un Pont aérien, un Ratissage puis "
-    "un Assaut, tous gratuits. Lors de l’Assaut, les Tunnels ne protègent pas les Bases.",
+    "un Assaut, tous gratuits et chacun avec quelque chose si c’est possible. Lors de l’Assaut, "
+    "les Tunnels ne protègent pas les Bases.",
     "card.card-23.shaded": "Choisissez un espace avec un Tunnel et lancez un dé : autant de Troupes US qui s’y "
     "trouvent ou lui sont adjacentes vont aux Pertes.",
     "card.card-24.unshaded": "Toutes les pièces VC, mais pas les Bases avec Tunnel, sont retirées de 1 Province "

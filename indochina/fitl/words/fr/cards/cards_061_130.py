@@ -33,9 +33,9 @@ CARDS_061_130: dict[str, str] = {
     "Disponibles : 1 de cette Province, les autres de n’importe où.",
     "card.card-69.single": "Soit les US puis l’ARVN, soit la NVA puis le VC, exécutent 1 Activité spéciale chacun, "
     "gratuite, même une que l’Élan interdit. La Faction exécutante reste éligible.",
-    "card.card-70.unshaded": "Les US ou l’ARVN Ratissent gratuitement vers et dans Phu Bon et les espaces adjacents, "
-    "puis y mènent un Assaut gratuit (LdC : Assaut seulement). Le tout selon les règles US, tous les cubes ARVN "
-    "comptant comme des Troupes US.",
+    "card.card-70.unshaded": "Les US ou l’ARVN Ratissent gratuitement vers et dans Phu Bon et chaque espace adjacent "
+    "où ils le peuvent, puis y mènent un Assaut gratuit (LdC : Assaut seulement). Le tout selon les règles US, tous "
+    "les cubes ARVN comptant comme des Troupes US.",
     "card.card-70.shaded": "Qui Nhon, Phu Bon et Khanh Hoa se décalent de 1 niveau chacune vers l’Opposition active.",
     "card.card-71.unshaded": "Choisissez un espace du Sud avec des pièces ARVN, et avec des Troupes NVA s’il y en a "
     "un : toutes les Troupes NVA en sont retirées, 3 Troupes ARVN y arrivent.",
