@@ -7,9 +7,12 @@ from collections.abc import Mapping
 
 from indochina.core.players_alike import explain, nonplayers, seat_options
 
+from .ahead import changes, figures
+from .board import PRINTED, neighbours
 from .board import read as read_board
 from .cards import CARDS
 from .check import check
+from .forecasts import forecast, forecasts
 from .odds import ODDS, foresee, outcomes
 from .position import from_json, to_json
 from .rulebook import RULEBOOK
@@ -19,24 +22,38 @@ from .setup import setup
 from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
+from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, table
 from .units import FOREIGN_ZONES, KIND_NAMES, NV, SPACE, SPACE_IDS, SV, UNIT
+from .unused import warnings
 from .victory import result
 from .view import determinize, view
 from .words.en import ENGLISH
+from .words.en.rules import RULES as ENGLISH_RULES
+from .words.en.rules import SHEET as ENGLISH_SHEET
 from .words.fr import FRENCH
+from .words.fr.rules import HEADINGS as FRENCH_HEADINGS
+from .words.fr.rules import RULES as FRENCH_RULES
+from .words.fr.rules import SHEET as FRENCH_SHEET
 from .words.fr.settings import HELP_FR
 
 NAME = "saigon75"
 TITLE = "Saigon 75"
-VERSION = 1
+VERSION = 2
 SEATS = (NV, SV)
 CARD_SIDES = ()
 """Every card has one text."""
 CATALOGUES = {"en": ENGLISH, "fr": FRENCH}
+HEADINGS = {"en": RULEBOOK, "fr": FRENCH_HEADINGS}
+RULES = {"en": ENGLISH_RULES, "fr": FRENCH_RULES}
+SHEETS = {"en": ENGLISH_SHEET, "fr": FRENCH_SHEET}
+NEIGHBOURS = neighbours(PRINTED)
 TRACKS = ("plus1", "momentum", "air", "infiltration", "militia")
-WORDS = [*SEATS, *SPACE_IDS, *FOREIGN_ZONES, *KIND_NAMES, *CARDS, *TRACKS, *UNIT, "reconstitute", "reroll", "done"]
+WORDS = [*SEATS, *SPACE_IDS, *FOREIGN_ZONES, *KIND_NAMES, *CARDS, *TRACKS, *UNIT, "reconstitute", "reroll"]
+WORDS += ["done", "end"]
 HELP = {"fr": HELP_FR}
 SECRET_ANSWERS = ()
+FOREIGN = ("why.nv_only",)
+"""S.2 What only the NV player has."""
 
 
 def hidden(state: State) -> bool:

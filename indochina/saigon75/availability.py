@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Blocked, Decision, Procedure, chance, choose, why
+from indochina.core.decision import END, Blocked, Decision, Procedure, chance, choose, why
 from indochina.core.dice import D6, DICE
 
 from .state import State
@@ -54,7 +54,7 @@ def additions(s: State) -> list[str]:
         if below_limit:
             keys.append("momentum")
         keys.append("reroll")
-    keys.append("done")
+    keys.append(END)
     return keys
 
 
@@ -86,9 +86,17 @@ def availability(s: State) -> Procedure:
     s.note("log.availability", "S.2", side=side, die=s.die, points=s.base)
     while True:
         key = yield choose(
-            side, "availability.extra", "S.2", additions(s), lambda: not_added(s), points=available(s), limit=limit(s)
+            side,
+            "availability.extra",
+            "S.2",
+            additions(s),
+            lambda: not_added(s),
+            points=available(s),
+            limit=limit(s),
+            markers=plus1(s),
+            tokens=s.momentum,
         )
-        if key == "done":
+        if key == END:
             return "event.play"
         if key == "plus1":
             spend_plus1(s)

@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from indochina.core import position as notation
+from indochina.core.catalogue import plain
 from indochina.core.errors import Error
+from indochina.core.files import read_file
+from indochina.core.save_lines import NAME
 
 from . import tables
 from .units import FOREIGN_ZONES, KIND, KINDS, PROVINCE_IDS, PROVINCES, RESERVE, SAIGON, SPACE, SPACE_IDS, SV_KINDS
@@ -27,17 +30,19 @@ class Board:
         self.adjacent = tuple(
             tuple(sorted(SPACE[x] for x in data["adjacency"][province] if x in SPACE)) for province in PROVINCE_IDS
         )
-        self.border = tuple(any(x in FOREIGN_ZONES for x in data["adjacency"][province]) for province in PROVINCE_IDS)
+        self.border = tuple(_is_border(data["adjacency"][province]) for province in PROVINCE_IDS)
         self.border_provinces = [p for p in PROVINCES if self.border[p]]
         self.coastal = tuple(p in data["coastal"] for p in PROVINCE_IDS)
         self.coastal_provinces = [p for p in PROVINCES if self.coastal[p]]
         self.mountain = tuple(p in tables.MOUNTAIN.split() for p in PROVINCE_IDS)
         self.mekong = tuple(p in tables.MEKONG.split() for p in PROVINCE_IDS)
         self.mekong_provinces = [p for p in PROVINCES if self.mekong[p]]
-        # Where an NV unit may go with its one movement point: neighbours, and the reserve from a border province.
+        self.arrows = [p for p in PROVINCES if PROVINCE_IDS[p] in data["arrows"]]
+        # Where an NV unit may go with its one movement point: neighbours, from a border province the reserve [S.4], and
+        # from the reserve wherever an arrow leads [S.2].
         self.nv_moves = tuple(
             [*self.adjacent[p], RESERVE] if self.border[p] else list(self.adjacent[p]) for p in PROVINCES
-        ) + (self.border_provinces,)
+        ) + (self.arrows,)
         self.pieces: dict[str, int] = {**tables.PIECES, **data["pieces"]}
         self.setup = unit_array(data["setup"])
         self.suggested = {province: notation.counts(province, units) for province, units in data["suggested"].items()}
@@ -51,6 +56,15 @@ class Board:
             die: (list(FACES[die]), tuple(faces.count(f) for f in FACES[die])) for die, faces in data["dice"].items()
         }
         self.to_saigon = _distances(self.adjacent, SAIGON)
+
+
+def neighbours(board: Board) -> dict[str, list[str]]:
+    """S.4 Those adjacent to each space; the Reserve is so to every province on the border of South Vietnam."""
+    found = {
+        PROVINCE_IDS[p]: [SPACE_IDS[q] for q in (*board.adjacent[p], *([RESERVE] if board.border[p] else []))]
+        for p in PROVINCES
+    }
+    return {**found, SPACE_IDS[RESERVE]: [PROVINCE_IDS[p] for p in board.border_provinces]}
 
 
 def _activation(table: Mapping[str, list[int]]) -> tuple[tuple[int, ...], ...]:
@@ -86,25 +100,21 @@ def unit_array(places: Mapping[str, Any]) -> bytearray:
 
 def read(source: Any) -> Board:
     """The printed board; with `source` (a TOML file, or its content as a dict) that owner's corrections in place."""
-    if source is None:
-        return PRINTED
     if isinstance(source, Board):
         return source
-    where = "board"
-    changes: Mapping[str, Any]
-    if isinstance(source, str | Path):
-        where = str(source)
-        try:
-            with Path(source).open("rb") as file:
-                changes = tomllib.load(file)
-        except OSError as fault:
-            raise Error(f"{where}: cannot read the board file ({fault.strerror})") from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-            raise Error(f"{where}: not a TOML file: {fault}") from None
-    elif isinstance(source, Mapping):
-        changes = source
-    else:
-        raise Error(f"board: {source!r} is neither a file nor a table")
+    if not isinstance(source, str | Path):
+        return of({} if source is None else source)
+    where = str(source)
+    try:
+        return of(tomllib.loads(read_file(Path(source), "board file").decode()), where)
+    except (ValueError, RecursionError) as fault:
+        raise Error(f"{where}: not a TOML file: {fault}") from None
+
+
+def of(changes: Any, where: str = "board") -> Board:
+    """The board with these corrections. What a save or a position states comes here: it is never the name of a file."""
+    if not isinstance(changes, Mapping):
+        raise Error(f"{where}: an owner's corrections are tables, each with what it replaces")
     if not changes:
         return PRINTED
     return Board(_merged(where, changes), json.loads(json.dumps(changes)))
@@ -115,17 +125,24 @@ def _merged(where: str, changes: Mapping[str, Any]) -> dict[str, Any]:
     for table, value in changes.items():
         if table not in data:
             raise Error(f"{where}: unknown table {table!r}; a board file may hold {', '.join(data)}")
-        if isinstance(data[table], dict) != isinstance(value, dict):
+        if not isinstance(value, type(data[table])):
             raise Error(f"{where}: {table} must be a {'table' if isinstance(data[table], dict) else 'list'}")
         merge = table in ("names", "adjacency", "pieces", "dice", "nv_activation", "sv_activation")
         data[table] = {**data[table], **value} if merge else value
+    if "arrows" not in changes and "adjacency" in changes:
+        data["arrows"] = [p for p, row in data["adjacency"].items() if isinstance(row, list) and _is_border(row)]
     _check(where, data)
     return data
+
+
+def _is_border(row: list[str]) -> bool:
+    return any(x in FOREIGN_ZONES for x in row)
 
 
 def _check(where: str, data: dict[str, Any]) -> None:
     _check_provinces(where, data)
     _check_adjacency(where, data["adjacency"])
+    _check_arrows(where, data)
     _check_pieces(where, data["pieces"])
     rows = ["1", "2", "3", "4", "5", "6", "limit"]
     for side in ("nv", "sv"):
@@ -143,13 +160,23 @@ def _check(where: str, data: dict[str, Any]) -> None:
 
 
 def _check_provinces(where: str, data: dict[str, Any]) -> None:
-    for table in ("names", "adjacency", "setup", "suggested", "coastal"):
+    for table in ("names", "adjacency", "setup", "suggested", "arrows", "coastal"):
         for province in data[table]:
             if province not in PROVINCE_IDS:
                 raise Error(f"{where}: {table}: unknown province {province!r}")
     for province, name in data["names"].items():
-        if not isinstance(name, str) or not name:
-            raise Error(f"{where}: names: {province} must be a name")
+        if not isinstance(name, str) or not 0 < len(name) <= NAME:
+            raise Error(f"{where}: names: {province} must be a name of at most {NAME} letters")
+    _check_names(where, data["names"])
+
+
+def _check_names(where: str, names: Mapping[str, str]) -> None:
+    """People type names without accents and capitals: no two provinces may have the same, given here or printed."""
+    found: dict[str, str] = {}
+    for province in PROVINCE_IDS:
+        name = names.get(province, province)
+        if (first := found.setdefault(plain(name) or name, province)) != province:
+            raise Error(f"{where}: names: {first} and {province} have the same name")
 
 
 def _check_pieces(where: str, pieces: Mapping[str, Any]) -> None:
@@ -174,7 +201,7 @@ def _check_places(where: str, data: dict[str, Any]) -> None:
         if "river_patrol" in notation.counts(province, units) and province not in tables.MEKONG.split():
             raise Error(f"{where}: suggested: river patrols stay on the Mekong, not in {province}")
     both = unit_array(data["setup"])
-    for slot, count in enumerate(unit_array(data["suggested"])):
+    for slot, count in enumerate(list(unit_array(data["suggested"]))):
         both[slot] += count
     for p in PROVINCES:
         if sum(both[p * KINDS : p * KINDS + KINDS]) > tables.STACKING_LIMIT:
@@ -189,10 +216,21 @@ def _check_adjacency(where: str, adjacency: Mapping[str, Any]) -> None:
         for x in row:
             if x not in PROVINCE_IDS and x not in FOREIGN_ZONES:
                 raise Error(f"{where}: adjacency: {province} has an unknown neighbour {x!r}")
+            if x == province:
+                raise Error(f"{where}: adjacency: {province} cannot be its own neighbour")
     for province, row in adjacency.items():
         for x in row:
             if x in adjacency and province not in adjacency[x]:
                 raise Error(f"{where}: adjacency: {province} lists {x}, but {x} does not list {province}")
+
+
+def _check_arrows(where: str, data: dict[str, Any]) -> None:
+    """S.2 The North comes in by the arrows, from a zone next door."""
+    if not data["arrows"]:
+        raise Error(f"{where}: arrows: at least one province must be entered from the reserve")
+    for province in data["arrows"]:
+        if not _is_border(data["adjacency"][province]):
+            raise Error(f"{where}: arrows: {province} does not border on {', '.join(FOREIGN_ZONES)}")
 
 
 def _check_grid(where: str, name: str, table: Mapping[str, Any], rows: list[str], columns: int) -> None:

@@ -51,7 +51,18 @@ def declare_bonus(
     air = 0
     used: set[str] = set()
     while dice < BATTLE_DICE and (keys := offers(s, p, side, attacks, air, engaged, used)):
-        key = yield choose(side, "combat.bonus", "S.6c", [*keys, "none"], space=SPACE_IDS[p], dice=dice)
+        key = yield choose(
+            side,
+            "combat.bonus",
+            "S.6c",
+            [*keys, "none"],
+            space=SPACE_IDS[p],
+            dice=dice,
+            most=BATTLE_DICE,
+            infiltration=s.infiltration,
+            tokens=s.momentum,
+            air=min(s.air, engaged) - air,
+        )
         if key == "none":
             break
         used.add(key)

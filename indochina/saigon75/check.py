@@ -32,7 +32,7 @@ def check(s: State) -> None:
         assert s.activated[slot] + s.frozen[slot] <= s.units[slot], f"marks exceed units in slot {slot}"
     assert not any(s.units[RESERVE * KINDS : RESERVE * KINDS + NV_DIVISION]), "SV units in the NV reserve"
     assert 0 <= s.air <= 5 and s.air + s.air_lost <= pieces["air"], f"air markers {s.air}+{s.air_lost}"
-    assert all(m in (0, 1) for m in s.militia)
+    assert set(s.militia) <= {0, 1}
     cards = [*s.hands[0], *s.hands[1], *s.deck, *s.aside, *s.discard]
     assert len(cards) == len(set(cards)), f"a card is in two places: {cards}"
     if s.stage in ("availability", "combat.declare", "event.play", "desertion"):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
-from indochina.core.decision import Decision, Procedure, chance, choose
+from indochina.core.decision import Blocked, Decision, Procedure, Why, chance, choose, how_many, why
 from indochina.core.dice import DICE
 
 from .air import air_attrition
@@ -18,7 +19,8 @@ from .cards import (
     VIET_CONG_ATTACK,
 )
 from .control import control_after_combat, control_check
-from .retreat import move_out, reduce, refuges, retreat, roomy
+from .retreat import move_out, not_refuges, reduce, refuges, retreat, roomy
+from .settings import HELD_UNIT, SECOND_COMBAT
 from .stacking import eliminate_excess
 from .state import State, count
 from .turn8 import saigon_contested
@@ -42,6 +44,7 @@ from .units import (
     Units,
     other,
 )
+from .unoffered import out_of_combat, slots_in, unoffered
 
 YES_NO = ["yes", "no"]
 
@@ -91,13 +94,23 @@ def combat(s: State) -> Procedure:
 
 
 def defenders(s: State, p: int, attackers: tuple[int, ...]) -> Generator[Decision, str, Units]:
-    """S.6 All enemy units defend; but without Rangers or River Patrols in the attack NV may keep its VC out of it."""
+    """S.6 All enemy units defend; but without Rangers or River Patrols in the attack NV may keep its VC out of it.
+
+    Ruling: a unit that has fought in another combat of the phase takes no part, nor does one held by E-20.
+    """
     side = other(s.active)
-    units = [s.units[p * KINDS + k] if k in KINDS_OF[side] else 0 for k in range(KINDS)]
+    units = [able(s, p * KINDS + k) if k in KINDS_OF[side] else 0 for k in range(KINDS)]
     if side == NV and units[VC] and not attackers[RANGER] and not attackers[RIVER_PATROL]:
-        number = yield choose(NV, "combat.vc", "S.6", [str(n) for n in range(units[VC] + 1)], space=SPACE_IDS[p])
+        there = s.units[p * KINDS + VC]
+        number = yield how_many(NV, "combat.vc", "S.6", units[VC], least=0, there=there, space=SPACE_IDS[p])
         units[VC] = int(number)
     return units
+
+
+def able(s: State, slot: int) -> int:
+    """Units of a slot that can take part in its defence."""
+    held = 0 if HELD_UNIT in s.rulings else s.frozen[slot]
+    return s.units[slot] - s.activated[slot] - held
 
 
 def dice_from_units(s: State, p: int, side: str, units: Units) -> int:
@@ -109,8 +122,18 @@ def dice_from_units(s: State, p: int, side: str, units: Units) -> int:
 
 
 def held_back(s: State, p: int, side: str) -> int:
-    """E-20 Defenders that an event keeps from fighting."""
-    return 0 if side == s.active else sum(s.frozen[p * KINDS + k] for k in KINDS_OF[side])
+    """E-20 By the other ruling: units that share in the results, but give no die."""
+    if side == s.active or HELD_UNIT not in s.rulings:
+        return 0
+    return sum(s.frozen[p * KINDS + k] for k in KINDS_OF[side])
+
+
+def has_fought(s: State, side: str) -> bool:
+    """S.6 A unit takes part in one combat a phase. Does one of this side that leaves its combat count as having fought?
+
+    Attackers are activated anyway.
+    """
+    return side == s.active or SECOND_COMBAT not in s.rulings
 
 
 def roll(s: State, side: str, number: int) -> Generator[Decision, str, list[str]]:
@@ -127,7 +150,9 @@ def rerolls(s: State, faces: dict[str, list[str]]) -> Generator[Decision, str, N
     """S.10 In his phase NV may spend a token to roll one of his dice again. E-05 SV: one die of either side."""
     while s.active == NV and s.momentum and faces[NV]:
         keys = [f"nv/{face}" for face in sorted(set(faces[NV]))]
-        key = yield choose(NV, "combat.reroll", "S.10", [*keys, "none"], nv=faces[NV], sv=faces[SV] or ["none"])
+        key = yield choose(
+            NV, "combat.reroll", "S.10", [*keys, "none"], nv=faces[NV], sv=faces[SV] or ["none"], tokens=s.momentum
+        )
         if key == "none":
             break
         s.momentum -= 1
@@ -189,7 +214,8 @@ def losses(s: State, p: int, side: str, units: Units, number: int) -> Generator[
         keys = [UNIT_KEYS[p * KINDS + k] for k in KINDS_OF[side] if units[k]]
         if not keys:
             return
-        key = yield choose(side, "combat.loss", "S.6a", keys, space=SPACE_IDS[p], left=left)
+        safe = partial(out_of_combat, s, side, p, units, [0] * KINDS)
+        key = yield choose(side, "combat.loss", "S.6a", keys, safe, space=SPACE_IDS[p], left=left)
         kind = UNIT[key] % KINDS
         units[kind] -= 1
         remains = reduce(s, p, kind, activated=side == s.active)
@@ -215,11 +241,17 @@ def retreats_of(s: State, p: int, side: str, units: Units, number: int) -> Gener
         keys = [UNIT_KEYS[p * KINDS + k] for k in KINDS_OF[side] if units[k] > stayed[k]]
         if not keys:
             return
-        key = yield choose(side, "combat.retreat", "S.6b", keys, space=SPACE_IDS[p], left=left)
+        stay = partial(out_of_combat, s, side, p, units, stayed)
+        key = yield choose(side, "combat.retreat", "S.6b", keys, stay, space=SPACE_IDS[p], left=left)
         kind = UNIT[key] % KINDS
         units[kind] -= 1
         remains = yield from retreat(
-            s, p, kind, may_stay=all_leave and sum(units) == sum(stayed), activated=side == s.active
+            s,
+            p,
+            kind,
+            may_stay=all_leave and sum(units) == sum(stayed),
+            activated=side == s.active,
+            fought=has_fought(s, side),
         )
         if remains is not None:
             units[remains] += 1
@@ -243,21 +275,43 @@ def withdraw(s: State, p: int, units: Units) -> Generator[Decision, str, None]:
     if p == SAIGON and saigon_contested(s):
         return
     while True:
-        able = [k for k in KINDS_OF[SV] if units[k] and s.units[p * KINDS + k] > s.frozen[p * KINDS + k]]
-        ways = {k: roomy(s, SV, refuges(s, p, k)) for k in able}
+        free = [k for k in KINDS_OF[SV] if units[k] and s.units[p * KINDS + k] > s.frozen[p * KINDS + k]]
+        ways = {k: roomy(s, SV, refuges(s, p, k)) for k in free}
         keys = [UNIT_KEYS[p * KINDS + k] for k, spaces in ways.items() if spaces]
         if not keys:
             return
-        key = yield choose(SV, "combat.withdraw", "S.6b", [*keys, "done"], space=SPACE_IDS[p])
+        stay = partial(not_withdrawn, s, p, units, keys)
+        key = yield choose(SV, "combat.withdraw", "S.6b", [*keys, "done"], stay, space=SPACE_IDS[p])
         if key == "done":
             return
         kind = UNIT[key] % KINDS
         to = yield choose(
-            SV, "withdraw.to", "S.6b", [SPACE_IDS[q] for q in ways[kind]], unit=KIND_NAMES[kind], space=SPACE_IDS[p]
+            SV,
+            "withdraw.to",
+            "S.6b",
+            [SPACE_IDS[q] for q in ways[kind]],
+            partial(not_refuges, s, p, kind),
+            unit=KIND_NAMES[kind],
+            space=SPACE_IDS[p],
         )
         units[kind] -= 1
-        move_out(s, p, kind, SPACE[to], activated=s.active == SV)
+        move_out(s, p, kind, SPACE[to], activated=s.active == SV, fought=has_fought(s, SV))
         s.note("log.withdraw", "S.6b", unit=KIND_NAMES[kind], space=SPACE_IDS[p], to=to)
+
+
+def not_withdrawn(s: State, p: int, units: Units, keys: list[str]) -> Blocked:
+    """S.6b Why SV units in the province cannot retreat of their own will."""
+
+    def bound(slot: int) -> Why:
+        if not units[slot % KINDS]:
+            return why("why.not_engaged", "S.6")
+        return (
+            why("why.frozen", s.event, card=s.event)
+            if not s.units[slot] > s.frozen[slot]
+            else why("why.nowhere", "S.6b")
+        )
+
+    return unoffered(s, slots_in(SV, p), keys, bound)
 
 
 def end_of_phase(s: State) -> str:

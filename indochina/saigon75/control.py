@@ -21,12 +21,17 @@ def nv_provinces(s: State) -> int:
     return sum(control(s, p) == NV for p in PROVINCES)
 
 
-def enter(s: State, space: int, kind: int, number: int = 1, activated: bool = False) -> None:
-    """Units enter a space. S.8 an SV unit removes a militia marker that stands there on its own."""
-    slot = space * KINDS + kind
+def make_way(s: State, space: int, kind: int) -> None:
+    """S.8 An SV unit that is about to enter removes a militia marker that stands there on its own."""
     if kind < NV_DIVISION and s.militia[space] and not count(s, NV, space):
         s.militia[space] = 0
         s.note("log.militia_removed", "S.8", space=SPACE_IDS[space])
+
+
+def enter(s: State, space: int, kind: int, number: int = 1, activated: bool = False) -> None:
+    """Units enter a space, where a militia marker makes way. They leave where they were after that."""
+    slot = space * KINDS + kind
+    make_way(s, space, kind)
     s.units[slot] += number
     if activated:
         s.activated[slot] += number

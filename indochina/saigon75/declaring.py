@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
-from indochina.core.decision import Blocked, Decision, Procedure, choose, why
+from indochina.core.decision import DONE, END, Blocked, Decision, Procedure, choose, why
 
 from .availability import points_left
 from .state import State, both_sides, fresh, only_vc
@@ -27,18 +28,24 @@ from .units import (
     VC,
     Units,
 )
+from .unoffered import no_place
 
 
-def affordable(s: State, p: int, chosen: Units) -> list[int]:
-    """Kinds of which one more unit in the province can attack: activated already, or activated now [S.2]."""
-    points = points_left(s)
-    vc = VC_ACTIVATIONS - s.vc_spent
+def left_with(s: State, p: int, chosen: Units) -> tuple[int, int]:
+    """S.2 Activations, and those of VC, that are left when these units attack."""
+    points, vc = points_left(s), VC_ACTIVATIONS - s.vc_spent
     for k in KINDS_OF[s.active]:
         new = max(0, chosen[k] - s.activated[p * KINDS + k])
         if k == VC:
             vc -= new
         else:
             points -= new
+    return points, vc
+
+
+def affordable(s: State, p: int, chosen: Units) -> list[int]:
+    """Kinds of which one more unit in the province can attack: activated already, or activated now [S.2]."""
+    points, vc = left_with(s, p, chosen)
     kinds = []
     for k in KINDS_OF[s.active]:
         slot = p * KINDS + k
@@ -85,16 +92,16 @@ def must_attack_saigon(s: State) -> bool:
 def battlefields(s: State) -> list[str]:
     keys = [SPACE_IDS[p] for p in PROVINCES if both_sides(s, p) and no_attack(s, p) is None]
     if not must_attack_saigon(s):
-        keys.append("done")
+        keys.append(END)
     return keys
 
 
 def not_battlefields(s: State) -> Blocked:
-    blocked: Blocked = {}
+    blocked: Blocked = no_place("S.6")
     for p in PROVINCES:
         blocked.update(no_attack(s, p) or {})
     if must_attack_saigon(s):
-        blocked["done"] = why("why.must_attack", TURN8)
+        blocked[END] = why("why.must_attack", TURN8)
     return blocked
 
 
@@ -104,8 +111,17 @@ def declare_combat(s: State) -> Procedure:
     The attacker chooses a province with units of both sides and the units that attack; others there take no part.
     """
     side = s.active
-    key = yield choose(side, "combat.declare", "S.6", lambda: battlefields(s), lambda: not_battlefields(s))
-    if key == "done":
+    key = yield choose(
+        side,
+        "combat.declare",
+        "S.6",
+        lambda: battlefields(s),
+        lambda: not_battlefields(s),
+        points=points_left(s),
+        limit="" if s.combat_limit < 0 else f"combats.{s.combat_limit}",
+        rest="" if must_attack_saigon(s) else "or_done",
+    )
+    if key == END:
         return "combat"
     p = SPACE[key]
     if side == SV and p == SAIGON and saigon_contested(s):
@@ -133,11 +149,22 @@ def choose_attackers(s: State, p: int) -> Generator[Decision, str, Units]:
         if everyone:
             keys.append("all")
         if any(chosen):
-            keys.append("done")
+            keys.append(DONE)
+        points, vc = left_with(s, p, chosen)
+        idle = partial(not_attackers, s, p, chosen, keys)
         key = yield choose(
-            s.active, "combat.units", "S.6", keys, space=SPACE_IDS[p], chosen=sum(chosen), points=points_left(s)
+            s.active,
+            "combat.units",
+            "S.6",
+            keys,
+            idle,
+            space=SPACE_IDS[p],
+            chosen=sum(chosen),
+            points=points,
+            vc=vc,
+            rest="or_done" if any(chosen) else "",
         )
-        if key == "done":
+        if key == DONE:
             break
         if key == "all":
             chosen = everyone or chosen
@@ -152,6 +179,32 @@ def choose_attackers(s: State, p: int) -> Generator[Decision, str, Units]:
         else:
             s.spent += new
     return chosen
+
+
+def not_attackers(s: State, p: int, chosen: Units, keys: list[str]) -> Blocked:
+    """Why no (further) unit of the other kinds can attack here."""
+    kinds = affordable(s, p, chosen)
+    blocked: Blocked = {}
+    for k, name in enumerate(KIND_NAMES):
+        slot = p * KINDS + k
+        if name in keys:
+            continue
+        if k not in KINDS_OF[s.active] or not s.units[slot]:
+            reason = why("why.not_there", "S.6", space=SPACE_IDS[p])
+        elif k in kinds:
+            reason = why("why.hunters_first", "S.6")
+        elif s.units[slot] == s.frozen[slot]:
+            reason = why("why.frozen", "S.3", card=s.event)
+        elif chosen[k] >= s.units[slot] - s.frozen[slot]:
+            reason = why("why.all_chosen", "S.6")
+        elif k == VC:
+            reason = why("why.vc_limit", "S.2", limit=VC_ACTIVATIONS)
+        else:
+            reason = why("why.no_points", "S.2")
+        blocked[name] = reason
+    if "all" not in keys:
+        blocked["all"] = why("why.not_for_all", "S.2")
+    return blocked
 
 
 def all_attackers(s: State, p: int) -> Units | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Blocked, Procedure, choose, why
+from indochina.core.decision import END, Blocked, Procedure, choose, how_many, why
 
 from .air import air_attrition
 from .availability import points_left
 from .cards import VIET_CONG_ATTACK
 from .control import enter
 from .momentum import strategic_movement
-from .reserve import can_reconstitute, reconstitute
+from .reserve import can_reconstitute, not_reconstituted, reconstitute
 from .state import State, count, fresh
 from .tables import AIR_SPACES, STACKING_LIMIT, VC_ACTIVATIONS
 from .turn8 import activate_saigon
@@ -73,7 +73,7 @@ def orders(s: State) -> list[str]:
             keys.append("air")
     elif can_reconstitute(s):
         keys.append("reconstitute")
-    keys.append("done")
+    keys.append(END)
     return keys
 
 
@@ -103,9 +103,7 @@ def not_movable(s: State) -> Blocked:
         blocked[UNIT_KEYS[i]] = reason
     if s.active == SV and "air" not in offered:
         blocked["air"] = why(no_air(s) or "why.no_points", "S.2")
-    if s.active == NV and "reconstitute" not in offered:
-        blocked["reconstitute"] = why("why.reconstitute", "S.6b")
-    return blocked
+    return blocked | not_reconstituted(s) if s.active == NV else blocked
 
 
 def enemy_controlled_for_sv(s: State, p: int) -> bool:
@@ -156,7 +154,7 @@ def no_destination(s: State, slot: int) -> Blocked:
         elif p == RESERVE:
             reason = why("why.no_border" if kind >= NV_DIVISION else "why.nv_zone", "S.4")
         elif space == RESERVE:
-            reason = why("why.no_border", "S.2")
+            reason = why("why.no_arrow" if s.board.border[p] else "why.no_border", "S.2")
         elif kind == RIVER_PATROL:
             reason = why("why.mekong_only" if not s.board.mekong[p] else "why.not_adjacent", "S.4")
         elif kind == RANGER:
@@ -192,7 +190,7 @@ def movement(s: State) -> Procedure:
         points=points_left(s),
         vc=VC_ACTIVATIONS - s.vc_spent,
     )
-    if key == "done":
+    if key == END:
         return "stacking"
     if key == "air":
         s.air += 1
@@ -219,10 +217,10 @@ def movement(s: State) -> Procedure:
     flies = by_air(s, slot, to)
     most = 1 if flies else most_together(s, slot, to)
     if most > 1:
-        counts = [str(n) for n in range(1, most + 1)]
-        number = int((yield choose(side, "move.count", "S.4", counts, unit=unit, space=origin, to=key)))
-    s.units[slot] -= number
+        asked = how_many(side, "move.count", "S.4", most, there=s.units[slot], unit=unit, space=origin, to=key)
+        number = int((yield asked))
     enter(s, to, kind, number, activated=True)
+    s.units[slot] -= number
     if kind == VC:
         s.vc_spent += number
     else:

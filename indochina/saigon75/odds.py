@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from indochina.core.decision import END
 from indochina.core.journal import Note
 from indochina.core.rules import LAST, ROLLED
 
@@ -12,7 +13,7 @@ from .units import NV, SV, other
 
 # S.6 Between declaring a combat and its dice. Units that cannot all be activated attack in the order offered.
 COMBAT: Mapping[str, str] = {
-    "combat.declare": "done",
+    "combat.declare": END,
     "combat.units": "all",
     "combat.vc": LAST,
     "combat.bonus": "none",
@@ -40,7 +41,7 @@ Line = tuple[str, int, str]
 
 def foresee(s: State, name: str, key: str) -> None:
     """S.6 The combat that is being declared is looked at as if no other came first; `done` begins the first of all."""
-    if name == "combat.units" or (name == "combat.declare" and key != "done"):
+    if name == "combat.units" or (name == "combat.declare" and key != END):
         s.combats = ()
 
 

@@ -19,6 +19,7 @@ from . import board as boards
 from .cards import CARDS, USES
 from .check import check
 from .momentum import FACE_DOWN, GONE, SITES
+from .settings import RULINGS
 from .stages import STAGES
 from .state import State
 from .tables import AIR_SPACES, MOMENTUM_TURNS, TURNS
@@ -59,11 +60,13 @@ def to_json(s: State) -> dict[str, Any]:
         held = _held(s, space)
         if held or space == RESERVE:
             data[name] = held
-    data["lost"] = {KIND_NAMES[k]: n for k, n in enumerate(s.lost) if n}
+    data["lost"] = {KIND_NAMES[k]: n for k, n in enumerate(list(s.lost)) if n}
     data["tokens"] = [
         f"{SPACE_IDS[SITES[i]]} {'?' if number == FACE_DOWN else number}" for i, number in enumerate(s.sites) if number
     ]
     data["hand"] = s.hand_size
+    if s.rulings:
+        data["rulings"] = sorted(s.rulings)
     for name, cards in zip(CARD_PLACES, (*s.hands, s.deck, s.aside, s.discard)):
         data[name] = list(cards)
     data |= {"event": s.event, "event_left": s.event_left, "combat_limit": s.combat_limit, "crisis": int(s.crisis)}
@@ -95,7 +98,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     """A state from its notation; whatever is wrong is named."""
     if data.get("game", "saigon75") != "saigon75":
         raise Error(f"position: this is a position of {data['game']!r}, not of saigon75")
-    s = State(boards.read(data.get("board")))
+    s = State(boards.of(data.get("board") or {}))
     data = _plain_names(data)
     s.turn = notation.number("turn", data.get("turn", 1), 1, TURNS)
     s.active = _one_of("active", data.get("active", NV), (NV, SV))
@@ -116,11 +119,12 @@ def from_json(data: Mapping[str, Any]) -> State:
     s.crisis = bool(notation.number("crisis", data.get("crisis", 0), 0, 1))
     s.combats = tuple(_read_combat(text) for text in notation.words(data.get("combats")))
     s.winner = _one_of("winner", data.get("winner") or "", ("", NV, SV))
+    s.rulings = frozenset(_one_of("rulings", name, tuple(RULINGS)) for name in notation.words(data.get("rulings")))
     s.streams = notation.streams(data)
     if (s.stage == OVER) != bool(s.winner):
         raise Error("position: a game is over when it has a winner")
     for p, units in s.combats:
-        if any(n > s.activated[p * KINDS + k] for k, n in enumerate(units)):
+        if any(n > s.activated[p * KINDS + k] for k, n in enumerate(list(units))):
             raise Error(f"position: combats: not so many activated units in {SPACE_IDS[p]}")
     return notation.checked(s, check)
 
@@ -138,6 +142,7 @@ FIELDS = (
     "lost",
     "tokens",
     "hand",
+    "rulings",
     *CARD_PLACES,
     "event",
     "event_left",
@@ -156,8 +161,8 @@ def _aliases(words: Iterable[str]) -> dict[str, str]:
 
 
 FIELD_ALIASES = _aliases(FIELDS)
-UNIT_ALIASES = _aliases((*KIND_NAMES, "militia")) | {"mechanised": "mechanized"}
-UNIT_ALIASES |= {f"{name}s": word for name, word in UNIT_ALIASES.items()}
+ONE_UNIT = _aliases((*KIND_NAMES, "militia")) | {"mechanised": "mechanized"}
+UNIT_ALIASES = ONE_UNIT | {f"{name}s": word for name, word in ONE_UNIT.items()}
 CARD_ALIASES = _aliases(CARDS)
 
 
@@ -246,7 +251,7 @@ def _read_tokens(s: State, data: Mapping[str, Any]) -> None:
         site, _, number = text.partition(" ")
         if site not in sites:
             raise Error(f"position: tokens: {site!r} is no momentum site; they are {', '.join(sites)}")
-        if number not in ("?", *(str(n) for n in MOMENTUM_TURNS)):
+        if number not in {"?", *(str(n) for n in MOMENTUM_TURNS)}:
             raise Error(f"position: tokens: {site} has ? or 3, 5, 7, not {number!r}")
         sites[site] = FACE_DOWN if number == "?" else int(number)
     s.sites = tuple(sites.values())

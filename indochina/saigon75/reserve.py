@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from indochina.core.decision import Blocked, why
+
 from .state import State, fresh
 from .units import KINDS, NV_DIVISION, NV_REDUCED, RESERVE
 
@@ -11,6 +13,10 @@ FULL_SLOT = RESERVE * KINDS + NV_DIVISION
 
 def can_reconstitute(s: State) -> bool:
     return s.units[REDUCED_SLOT] >= 2
+
+
+def not_reconstituted(s: State) -> Blocked:
+    return {} if can_reconstitute(s) else {"reconstitute": why("why.reconstitute", "S.6b")}
 
 
 def reconstitute(s: State) -> None:

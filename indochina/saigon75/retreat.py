@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from indochina.core.decision import Blocked, Decision, choose, why
 
-from .control import control, enter
+from .control import control, enter, make_way
 from .state import State, count, remove, take
 from .tables import STACKING_LIMIT
 from .units import (
@@ -84,10 +84,13 @@ def not_refuges(s: State, p: int, kind: int) -> Blocked:
     for q in PROVINCES:
         if q in roomy(s, side, possible):
             continue
+        by_sea = kind == MARINE and s.board.coastal[p]
         if q in possible:
             reason = why("why.full", "S.6b", limit=STACKING_LIMIT)
-        elif q not in s.board.adjacent[p]:
-            reason = why("why.not_adjacent", "S.6b")
+        elif q == p:
+            reason = why("why.already_there", "S.6b")
+        elif q not in s.board.adjacent[p] and not (by_sea and s.board.coastal[q]):
+            reason = why("why.not_coastal" if by_sea else "why.not_adjacent", "S.6b")
         elif kind == RIVER_PATROL and not s.board.mekong[q]:
             reason = why("why.mekong_only", "S.4")
         elif control(s, q) != side:
@@ -101,7 +104,7 @@ def not_refuges(s: State, p: int, kind: int) -> Blocked:
 
 
 def retreat(
-    s: State, p: int, kind: int, *, may_stay: bool = False, activated: bool = False
+    s: State, p: int, kind: int, *, may_stay: bool = False, activated: bool = False, fought: bool = False
 ) -> Generator[Decision, str, int | None]:
     """S.6b One unit retreats; returns the kind that is still in the province, if any.
 
@@ -124,21 +127,24 @@ def retreat(
         s.note("log.stays", "S.6b", unit=unit, space=space)
         return kind
     if key == "reduce":
+        remains = reduce(s, p, kind, activated)
         s.note("log.no_retreat", "S.6b", unit=unit, space=space)
-        return reduce(s, p, kind, activated)
+        return remains
     if key == "eliminate":
         remove(s, p * KINDS + kind, activated)
         s.note("log.retreat_overstacked", "S.6b", unit=unit, space=space)
         return None
-    move_out(s, p, kind, SPACE[key], activated)
+    move_out(s, p, kind, SPACE[key], activated, fought)
     s.note("log.retreat", "S.6b", unit=unit, space=space, to=key)
     return None
 
 
-def move_out(s: State, p: int, kind: int, to: int, activated: bool) -> None:
-    """A retreating unit keeps its marks: activated, or held by an event."""
+def move_out(s: State, p: int, kind: int, to: int, activated: bool, fought: bool) -> None:
+    """A retreating unit keeps its marks: activated, or held by an event. S.6 One that has `fought` fights no more."""
     slot = p * KINDS + kind
+    make_way(s, to, kind)
     was_activated, was_frozen = s.activated[slot], s.frozen[slot]
     take(s, slot, activated)
-    enter(s, to, kind, activated=s.activated[slot] < was_activated)
-    s.frozen[to * KINDS + kind] += was_frozen - s.frozen[slot]
+    held = was_frozen - s.frozen[slot]
+    enter(s, to, kind, activated=s.activated[slot] < was_activated or (fought and not held))
+    s.frozen[to * KINDS + kind] += held

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 
-from indochina.core.decision import Blocked, Procedure, choose, why
+from indochina.core.decision import Blocked, Decision, Procedure, choose, draw, why
 from indochina.core.dice import DECK, seeded, shuffled
 from indochina.core.errors import Error
 
 from .board import Board
 from .cards import CARDS
+from .settings import RULINGS
 from .state import State, count
 from .tables import FREE_UNITS, STACKING_LIMIT
 from .units import (
@@ -33,7 +34,7 @@ ASIDE = 4  # C.7 cards set aside, unknown to both players
 def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Sequence[str], board: Board) -> State:
     """C.2 Units printed on the map. C.4 All NV units in the reserve. C.5 No Air marker bought, no division reduced.
 
-    C.6 Turn 1. C.7 Cards dealt and four set aside.
+    C.6 Turn 1. C.7 The cards are shuffled; they are dealt once the free units stand on the map (C.3).
     """
     s = State(board)
     s.streams = seeded(seed)
@@ -42,25 +43,47 @@ def setup(scenario: str, settings: Mapping[str, str], seed: int | str, deck: Seq
     s.units[RESERVE * KINDS + VC] = board.pieces["vc"]
     s.active = SV
     s.hand_size = int(settings["hand"])
-    deal(s, deck)
+    s.rulings = frozenset(name for name in RULINGS if settings.get(name) == "yes")
+    shuffle(s, deck)
     if settings["momentum"] == "open":
         s.sites = tuple(shuffled(s.streams, DECK, [3, 5, 7]))
     return s
 
 
-def deal(s: State, top: Sequence[str]) -> None:
-    """C.7 Three cards (eight for players who know the game) to each player, first NV, then SV; four set aside."""
+def shuffle(s: State, top: Sequence[str]) -> None:
+    """C.7 All twenty cards in one pile, those named on top of it in their order."""
     for card in top:
         if card not in CARDS:
             raise Error(f"deck: unknown card {card!r}: cards are E-01 to E-20")
     if len(set(top)) != len(top):
         raise Error("deck: a card is named twice")
     rest = shuffled(s.streams, DECK, [card for card in CARDS if card not in top])
-    cards = (*top, *rest)
-    n = s.hand_size
-    s.hands = (cards[:n], cards[n : 2 * n])
-    s.aside = cards[-ASIDE:]
-    s.deck = cards[2 * n : -ASIDE]
+    s.deck = (*top, *rest)
+
+
+def deal(s: State) -> Procedure:
+    """C.7 Three cards (eight for players who know the game) to each player, first NV, then SV; four set aside.
+
+    Games begun when the cards were dealt before C.3 hold theirs already.
+    """
+    if s.hands == ((), ()):
+        yield from first_hand(s, NV)
+        yield from first_hand(s, SV)
+        s.deck, s.aside = s.deck[:-ASIDE], s.deck[-ASIDE:]
+    s.active = NV
+    s.note("log.turn", "S.1", actor="", turn=1, season="season.1")
+    return "availability"
+
+
+def first_hand(s: State, side: str) -> Generator[Decision, str, None]:
+    """C.7 The first cards of one player, from the top of the pile."""
+    hand: tuple[str, ...] = ()
+    while s.deck and len(hand) < s.hand_size:
+        card = yield draw("setup.deal", "C.7", list(s.deck), side=side, left=s.hand_size - len(hand))
+        s.deck = tuple(c for c in s.deck if c != card)
+        hand = (*hand, card)
+    s.hands = (hand, ()) if side == NV else (s.hands[0], hand)
+    s.note("log.dealt", "C.7", only=side, actor="", cards=list(hand))
 
 
 def to_place(s: State) -> int | None:
@@ -79,7 +102,7 @@ def placements(s: State, kind: int) -> list[str]:
 
 
 def not_placeable(s: State, kind: int) -> Blocked:
-    blocked: Blocked = {}
+    blocked: Blocked = {"reserve": why("why.nv_zone", "C.3")}
     for p in PROVINCES:
         if kind == RIVER_PATROL and not s.board.mekong[p]:
             blocked[SPACE_IDS[p]] = why("why.mekong_only", "C.3")
@@ -92,9 +115,7 @@ def place_units(s: State) -> Procedure:
     """C.3 The SV player places Rangers, Marines, Paratroopers and River Patrols in provinces of his choice."""
     kind = to_place(s)
     if kind is None:
-        s.active = NV
-        s.note("log.turn", "S.1", turn=1, season="season.1")
-        return "availability"
+        return "setup.deal"
     keys = placements(s, kind)
     first = kind == KIND["ranger"] and sum(s.units[kind::KINDS]) == s.board.pieces["ranger"] - FREE_UNITS["ranger"]
     if first:

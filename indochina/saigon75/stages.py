@@ -12,7 +12,7 @@ from .declaring import declare_combat
 from .desertion import desertion
 from .events import event, play_card
 from .movement import movement, start_movement
-from .setup import place_units
+from .setup import deal, place_units
 from .stacking import stacking
 from .state import State
 from .victory import end_of_turn
@@ -21,6 +21,7 @@ from .victory import end_of_turn
 # with desertion, Momentum Tokens and the victory check.
 STAGES: dict[str, Callable[[State], Procedure]] = {
     "setup": place_units,            # C.3
+    "setup.deal": deal,              # C.7
     "availability": availability,    # S.2
     "event.play": play_card,         # S.3
     "event": event,                  # S.3, list of events

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Self
+
 from indochina.core.dice import seeded
 from indochina.core.journal import Note
 from indochina.core.state import StateBase
@@ -24,7 +26,7 @@ Combat = tuple[int, tuple[int, ...]]
 class State(StateBase):
     """Everything a position is. Units are counted by slot (space and kind)."""
 
-    __slots__ = (
+    __slots__ = parts = (
         "activated",
         "active",
         "air",
@@ -50,6 +52,7 @@ class State(StateBase):
         "notes",
         "plus",
         "plus1",
+        "rulings",
         "sites",
         "spent",
         "stage",
@@ -60,13 +63,19 @@ class State(StateBase):
         "winner",
     )
 
+    def __new__(cls, *given: Any, **named: Any) -> Self:
+        """One with nothing in it yet, for a copy to be made of."""
+        return object.__new__(cls)
+
     def __init__(self, board: Board = PRINTED) -> None:
         self.board = board
         self.stage = "setup"
         self.turn = 1
         self.active = NV
         self.units = bytearray(SLOTS)
-        self.activated = bytearray(SLOTS)  # of these, how many are activated: they have moved or will fight [S.2]
+        self.activated = bytearray(
+            SLOTS
+        )  # of these, how many have moved or will fight [S.2], or have defended and retreated [S.6]
         self.frozen = bytearray(SLOTS)  # of these, how many an event keeps from moving and fighting
         self.lost = bytearray(KINDS)  # removed from the game, by kind
         self.militia = bytearray(len(PROVINCES))
@@ -82,6 +91,7 @@ class State(StateBase):
         self.momentum = 0  # tokens the NV player holds
         self.sites: tuple[int, ...] = (-1, -1, -1)  # token on each site: its number, -1 face down, 0 gone
         self.hand_size = 3
+        self.rulings: frozenset[str] = frozenset()  # other readings than ours that are played: `settings.RULINGS`
         self.hands: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.deck: tuple[str, ...] = ()
         self.aside: tuple[str, ...] = ()
@@ -94,6 +104,10 @@ class State(StateBase):
         self.winner = ""
         self.streams = seeded(0)
         self.notes: list[Note] = []
+
+    def acting(self) -> str:
+        """The side whose phase it is."""
+        return self.active
 
     def copy(self) -> State:
         t = State.__new__(State)
@@ -118,6 +132,7 @@ class State(StateBase):
         t.momentum = self.momentum
         t.sites = self.sites
         t.hand_size = self.hand_size
+        t.rulings = self.rulings
         t.hands = self.hands
         t.deck = self.deck
         t.aside = self.aside

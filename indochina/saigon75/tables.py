@@ -36,6 +36,10 @@ ADJACENCY: dict[str, str] = {
     "ca_mau":     "can_tho kien_giang",
 }  # fmt: skip
 
+# S.2 Provinces that an arrow leads into from Cambodia, Laos or North Vietnam: one into each that borders on them.
+# RECONSTRUCTED, but CONFIRMED for kon_tum and pleiku (example of movement).
+ARROWS = "quang_tri hue da_nang kon_tum pleiku dak_lak dak_nong phuoc_binh an_loc long_an kien_giang"
+
 # RECONSTRUCTED.
 COASTAL = (
     "quang_tri hue da_nang quang_ngai binh_dinh phu_yen khanh_hoa binh_thuan xuan_loc saigon "
@@ -138,7 +142,8 @@ AIR_SPACES = 5  # CONFIRMED S.2
 VC_ACTIVATIONS = 2  # CONFIRMED S.2
 
 RECONSTRUCTED = (
-    "five province names", "most borders", "coastal provinces", "printed set-up", "NV divisions and VC battalions",
+    "five province names", "most borders", "the arrows that lead into the South", "coastal provinces",
+    "printed set-up", "NV divisions and VC battalions",
     "activation tables beyond turn 1", "desertion table", "air die",
 )  # fmt: skip
 """Named to the player: data that stand in for print we have not seen."""
@@ -149,6 +154,7 @@ def default() -> dict[str, Any]:
     return {
         "names": {},
         "adjacency": {province: row.split() for province, row in ADJACENCY.items()},
+        "arrows": ARROWS.split(),
         "coastal": COASTAL.split(),
         "pieces": {name: PIECES[name] for name in ("nv_division", "vc")},
         "setup": SETUP,

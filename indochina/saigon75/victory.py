@@ -29,7 +29,7 @@ def end_of_turn(s: State) -> Procedure:
         return OVER
     s.turn += 1
     s.active = NV
-    s.note("log.turn", "S.1", turn=s.turn, season=f"season.{s.turn}")
+    s.note("log.turn", "S.1", actor="", turn=s.turn, season=f"season.{s.turn}")
     return "availability"
 
 

@@ -7,15 +7,19 @@ from typing import Any
 from indochina.core.dice import Random
 
 from .availability import available, points_left
+from .board import neighbours
 from .control import control, nv_provinces
 from .momentum import FACE_DOWN, SITES
-from .state import State
-from .tables import SEASONS
+from .state import State, count
+from .tables import SEASONS, STACKING_LIMIT
 from .units import KIND_NAMES, KINDS, NV, PROVINCES, RESERVE, SPACE_IDS, SV
 
 
 def view(s: State, seat: str | None) -> dict[str, Any]:
-    """The board is open to all; a hand only to its owner; deck and cards set aside are only counted."""
+    """The board is open to all; a hand only to its owner; deck and cards set aside are only counted.
+
+    S.5 Of each province it is told how many units of a side there are, and how many more there may be.
+    """
     hands = dict(zip((NV, SV), s.hands))
     return {
         "turn": s.turn,
@@ -23,11 +27,18 @@ def view(s: State, seat: str | None) -> dict[str, Any]:
         "active": s.active,
         "stage": s.stage,
         "spaces": {
-            SPACE_IDS[p]: {"units": units_in(s, p), "militia": bool(s.militia[p]), "control": control(s, p)}
+            SPACE_IDS[p]: {
+                "units": units_in(s, p),
+                "militia": bool(s.militia[p]),
+                "control": control(s, p),
+                "stacking": {side: count(s, side, p) for side in (NV, SV)},
+                "left": {side: max(0, STACKING_LIMIT - count(s, side, p)) for side in (NV, SV)},
+            }
             for p in PROVINCES
         },
+        "adjacent": neighbours(s.board) if "adjacency" in s.board.changes else None,
         "reserve": units_in(s, RESERVE),
-        "lost": {KIND_NAMES[k]: n for k, n in enumerate(s.lost) if n},
+        "lost": {KIND_NAMES[k]: n for k, n in enumerate(list(s.lost)) if n},
         "tracks": {
             "die": s.die,
             "available": available(s),
@@ -68,7 +79,7 @@ def units_in(s: State, space: int) -> dict[str, dict[str, int]]:
     return found
 
 
-def determinize(s: State, seat: str, rng: Random) -> None:
+def determinize(s: State, seat: str, rng: Random, now: State | None = None) -> dict[str, str]:
     """Deal anew all cards the seat cannot know: the other hand, the deck, the cards set aside."""
     nv, sv = s.hands
     theirs = sv if seat == NV else nv
@@ -79,3 +90,4 @@ def determinize(s: State, seat: str, rng: Random) -> None:
     s.deck = tuple(unknown[n : n + d])
     s.aside = tuple(unknown[n + d :])
     s.streams = [rng.below(1 << 32) << 32 | rng.below(1 << 32) for _ in s.streams[:2]] + s.streams[2:]
+    return {}

@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from indochina.core.decision import Choice, Decision, Why
 from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.core.priorities import Criterion, pick
 
+from ..availability import limit, points_left
+from ..control import enter
+from ..retreat import refuges, roomy
 from ..state import State
-from ..units import DIVISION, KINDS, NV_DIVISION, SPACE, SV_KINDS, UNIT
+from ..units import DIVISION, KINDS, NV, NV_DIVISION, SPACE, SPACE_IDS, SV, SV_KINDS, UNIT, VC
 
 Answering = Callable[[State, Decision, Random], Choice]
 """Answers one question."""
 
 FULL_DIVISIONS = (DIVISION, NV_DIVISION)
+
+
+class Order(NamedTuple):
+    """Move units of one slot to a space, and why."""
+
+    slot: int
+    to: int
+    number: int
+    reason: str
+
+
+Planning = Callable[[State], Order | None]
+"""The next order of a side; None when it has no more."""
 
 
 def steps(s: State, p: int) -> int:
@@ -63,21 +79,77 @@ def first_kind(d: Decision, *order: int) -> str:
 
 
 def least_card(values: Mapping[str, float]) -> Answering:
-    """S.3 The card that does least good is played first.
+    """S.3 The card that does least good is played (or exchanged) first.
 
-    Cards that hurt are played early, while little is at stake; the best are kept for the last turns.
+    Cards that hurt are played early, while little is at stake; the best are kept for the last turns. The reason does
+    not say so: it would tell what else is in the hand.
     """
 
-    def event_play(s: State, d: Decision, ties: Random) -> Choice:
+    def least(s: State, d: Decision, ties: Random) -> Choice:
         card = min((key for key in d.keys if key in values), key=lambda c: values[c])
-        return Choice(card, because("card_early" if values[card] < 0 else "card_least", "S.3", card=card))
+        return Choice(card, because("card", d.rule, card=card))
 
-    return event_play
+    return least
 
 
-def event_discard(s: State, d: Decision, ties: Random) -> Choice:
-    """The opponents do not exchange cards; but one may be asked who takes over a game at this question."""
-    return Choice(d.keys[0], because("only", d.rule, count=1))
+def lose(d: Decision, *order: int) -> Choice:
+    """S.6a Full divisions first: they stay on the map, reduced. Then the kind that is missed least."""
+    key = first_kind(d, *order)
+    return Choice(key, because("keep_numbers" if kind_of(key) in FULL_DIVISIONS else "least_missed", d.rule))
+
+
+def activations_wanted(s: State, planning: Planning, besides: Callable[[State], int]) -> int:
+    """S.2 How many activations all orders of the phase would take, and what is wanted `besides` when they are done."""
+    t = s.copy()
+    t.base, t.plus = limit(t), 0
+    while points_left(t) and (order := planning(t)) is not None:
+        kind = order.slot % KINDS
+        t.units[order.slot] -= order.number
+        enter(t, order.to, kind, order.number, activated=True)
+        if kind == VC:
+            t.vc_spent += order.number
+        else:
+            t.spent += order.number
+    return t.spent + besides(t)
+
+
+def moved(planning: Planning, elsewhere: Callable[[State, Decision, int], str]) -> dict[str, Answering]:
+    """S.4 Where the unit goes, and how many go with it, as planned.
+
+    Who takes over in the middle of another's move has not planned it: then the unit goes where it does best.
+    """
+
+    def planned(s: State, d: Decision) -> Order | None:
+        order = planning(s)
+        return order if order is not None and order.slot == UNIT[f"{d.values['space']}/{d.values['unit']}"] else None
+
+    def move_to(s: State, d: Decision, ties: Random) -> Choice:
+        order = planned(s, d)
+        if order is None or SPACE_IDS[order.to] not in d.keys:
+            return Choice(elsewhere(s, d, UNIT[f"{d.values['space']}/{d.values['unit']}"]), because("go_on", d.rule))
+        return Choice(SPACE_IDS[order.to], because(order.reason, d.rule, to=SPACE_IDS[order.to]))
+
+    def move_count(s: State, d: Decision, ties: Random) -> Choice:
+        order = planned(s, d)
+        if order is None or SPACE_IDS[order.to] != d.values["to"]:
+            return Choice("1", because("one_by_one", d.rule))
+        return Choice(str(min(order.number, len(d.keys))), because(order.reason, d.rule, to=SPACE_IDS[order.to]))
+
+    return {"move.to": move_to, "move.count": move_count}
+
+
+def spare_the_weak(s: State, d: Decision, order: Mapping[int, int]) -> Choice:
+    """S.6b Who retreats: a unit that has somewhere to go, in this order of kinds; failing that a full division, which
+    is only reduced."""
+    p = SPACE[d.values["space"]]
+
+    def cost(key: str) -> tuple[bool, bool, int]:
+        kind = kind_of(key)
+        stuck = not roomy(s, NV if kind >= NV_DIVISION else SV, refuges(s, p, kind))
+        return stuck, stuck and kind not in FULL_DIVISIONS, order[kind]
+
+    key = min(d.keys, key=cost)
+    return Choice(key, because("only_reduced" if cost(key)[0] else "can_go", d.rule))
 
 
 def stacking_remove(s: State, d: Decision, ties: Random) -> Choice:
@@ -85,7 +157,7 @@ def stacking_remove(s: State, d: Decision, ties: Random) -> Choice:
     return Choice(key, because("weakest", d.rule))
 
 
-SHARED: dict[str, Answering] = {"event.discard": event_discard, "stacking.remove": stacking_remove}
+SHARED: dict[str, Answering] = {"stacking.remove": stacking_remove}
 """What both answer alike."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 from indochina.core.dice import Random
 from indochina.core.priorities import Criterion, fewest, most, where
 
@@ -20,14 +20,14 @@ from ...units import (
     SV,
     VC,
 )
-from ..opponent import Answering, because, by_priority, first_kind
+from ..opponent import Answering, because, by_priority, first_kind, kind_of, lose, spare_the_weak
 
 
 def combat_declare(s: State, d: Decision, ties: Random) -> Choice:
     """Saigon first; everywhere where NV rolls at least half as many dice as SV could."""
-    good = [key for key in d.keys if key != "done" and worthwhile(s, SPACE[key])]
+    good = [key for key in d.keys if key not in STOPS and worthwhile(s, SPACE[key])]
     if not good:
-        return Choice("done", because("no_good_attack", d.rule))
+        return Choice(d.stop, because("no_good_attack", d.rule))
     criteria: list[Criterion[str]] = [
         where("saigon", lambda key: SPACE[key] == SAIGON),
         most("odds", lambda key: _attackers(s, SPACE[key]) - count(s, SV, SPACE[key])),
@@ -49,7 +49,7 @@ def worthwhile(s: State, p: int) -> bool:
     bonus = 1 if s.infiltration and s.board.border[p] else 0
     ours = min(BATTLE_DICE, _attackers(s, p) + bonus)
     theirs = min(BATTLE_DICE, count(s, SV, p) + min(s.air, count(s, SV, p)))
-    return ours * 3 >= theirs * 2
+    return ours * 2 >= theirs
 
 
 def combat_units(s: State, d: Decision, ties: Random) -> Choice:
@@ -92,12 +92,16 @@ def combat_armoured(s: State, d: Decision, ties: Random) -> Choice:
 
 
 def combat_loss(s: State, d: Decision, ties: Random) -> Choice:
-    """Full divisions first: they stay on the map, reduced. Then VC, then reduced divisions."""
-    return Choice(first_kind(d, NV_DIVISION, VC, NV_REDUCED), because("keep_numbers", d.rule))
+    """After full divisions VC, then reduced divisions."""
+    return lose(d, NV_DIVISION, VC, NV_REDUCED)
 
 
 def combat_retreat(s: State, d: Decision, ties: Random) -> Choice:
-    return Choice(first_kind(d, NV_REDUCED, NV_DIVISION, VC), because("keep_strength", d.rule))
+    """From Saigon a full division, which is reduced and stays; elsewhere a reduced one, to be rebuilt."""
+    saigon = d.values["space"] == "saigon"
+    if saigon and any(kind_of(key) == NV_DIVISION for key in d.keys):
+        return Choice(first_kind(d, NV_DIVISION, NV_REDUCED, VC), because("keep_numbers", d.rule))
+    return spare_the_weak(s, d, {NV_REDUCED: 0, NV_DIVISION: 1, VC: 2})
 
 
 def retreat_to(s: State, d: Decision, ties: Random) -> Choice:
@@ -108,7 +112,7 @@ def retreat_to(s: State, d: Decision, ties: Random) -> Choice:
     if "reduce" in d.keys and (d.values["space"] == "saigon" or len(d.keys) == 1 or "eliminate" in d.keys):
         return Choice("reduce", because("hold", d.rule))
     if "reserve" in d.keys:
-        return Choice("reserve", because("rebuild", d.rule))
+        return Choice("reserve", because("to_reserve", d.rule))
     keys = [key for key in d.keys if key in SPACE] or d.keys
     key = min(keys, key=lambda key: s.board.to_saigon[SPACE[key]] if key in SPACE else 99)
     return Choice(key, because("near_saigon", d.rule))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 from indochina.core.dice import Random
 from indochina.core.priorities import Criterion, fewest, most, where
 
@@ -24,21 +24,11 @@ from ...units import (
 )
 from ..opponent import Answering, because, by_priority, kind_of, least_card, space_of, worth
 
-LATE = 4  # the turn from which markers are spent freely
-
-
 CARD_VALUES = {
     "E-01": -1, "E-02": -4, "E-03": -2, "E-04": -3, "E-05": -1, "E-06": -1.5, "E-07": -3.5, "E-08": -0.5,
     "E-09": 2, "E-10": 2.5, "E-11": 2.2, "E-12": 3, "E-13": 1, "E-14": 1.5, "E-15": 2.1, "E-16": 2.8,
     "E-17": 4, "E-18": 1.2, "E-19": 2.4, "E-20": 0.5,
 }  # fmt: skip
-
-
-def availability_extra(s: State, d: Decision, ties: Random) -> Choice:
-    """From turn 4 +1 markers make up for a poor roll; tokens are kept for strategic movement."""
-    if "plus1" in d.keys and s.turn >= LATE:
-        return Choice("plus1", because("more_activations", d.rule))
-    return Choice("done", because("enough_activations", d.rule))
 
 
 def event_province(s: State, d: Decision, ties: Random) -> Choice:
@@ -60,9 +50,9 @@ def event_province(s: State, d: Decision, ties: Random) -> Choice:
 
 def event_freeze(s: State, d: Decision, ties: Random) -> Choice:
     """The units that could best come to the help of Saigon."""
-    keys = [key for key in d.keys if key != "done"]
+    keys = [key for key in d.keys if key not in STOPS]
     if not keys:
-        return Choice("done", because("only", d.rule, count=1))
+        return Choice(d.stop, because("only", d.rule, count=1))
     criteria: list[Criterion[str]] = [
         where("fly", lambda key: kind_of(key) == PARATROOPER),
         most("strong", lambda key: worth(kind_of(key))),
@@ -91,7 +81,7 @@ def event_vc(s: State, d: Decision, ties: Random) -> Choice:
     reserve = UNIT_KEYS[RESERVE * KINDS + VC]
     if reserve in d.keys and open_provinces(s):
         return Choice(reserve, because("take_open", d.rule))
-    return Choice("done", because("nothing_to_gain", d.rule))
+    return Choice(d.stop, because("nothing_to_gain", d.rule))
 
 
 def event_to(s: State, d: Decision, ties: Random) -> Choice:
@@ -110,7 +100,7 @@ def open_provinces(s: State) -> list[int]:
 
 ANSWERS: dict[str, Answering] = {
     "event.play": least_card(CARD_VALUES),
-    "availability.extra": availability_extra,
+    "event.discard": least_card(CARD_VALUES),
     "event.province": event_province,
     "event.freeze": event_freeze,
     "event.divert": event_divert,

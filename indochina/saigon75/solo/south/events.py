@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 from indochina.core.dice import Random
 from indochina.core.priorities import Criterion, fewest, most, where
 
 from ...state import State, count
-from ...tables import STACKING_LIMIT, TURNS
+from ...tables import STACKING_LIMIT
 from ...units import (
     NV,
     NV_DIVISION,
@@ -37,14 +37,6 @@ def setup_place(s: State, d: Decision, ties: Random) -> Choice:
     return by_priority(d, d.keys, criteria, ties)
 
 
-def availability_extra(s: State, d: Decision, ties: Random) -> Choice:
-    """+1 markers are for the crisis: when NV stands in or next to Saigon, or on the last two turns."""
-    danger = s.turn >= TURNS - 1 or count(s, NV, SAIGON) > 0
-    if "plus1" in d.keys and danger:
-        return Choice("plus1", because("more_activations", d.rule))
-    return Choice("done", because("enough_activations", d.rule))
-
-
 def event_province(s: State, d: Decision, ties: Random) -> Choice:
     """Air Strikes: Saigon, else where few NV units hold much."""
     criteria: list[Criterion[str]] = [
@@ -66,9 +58,9 @@ def event_push(s: State, d: Decision, ties: Random) -> Choice:
 
 def event_redeploy(s: State, d: Decision, ties: Random) -> Choice:
     """Strong units into Saigon while there is room for them."""
-    keys = [key for key in d.keys if key != "done" and space_of(key) != SAIGON and kind_of(key) != RIVER_PATROL]
+    keys = [key for key in d.keys if key not in STOPS and space_of(key) != SAIGON and kind_of(key) != RIVER_PATROL]
     if count(s, SV, SAIGON) >= STACKING_LIMIT or not keys:
-        return Choice("done", because("saigon_full", d.rule))
+        return Choice(d.stop, because("saigon_full", d.rule))
     criteria: list[Criterion[str]] = [
         most("strong", lambda key: worth(kind_of(key))),
         where("in_danger", lambda key: count(s, NV, space_of(key)) > 0),
@@ -88,8 +80,8 @@ def event_to(s: State, d: Decision, ties: Random) -> Choice:
 
 ANSWERS: dict[str, Answering] = {
     "event.play": least_card(CARD_VALUES),
+    "event.discard": least_card(CARD_VALUES),
     "setup.place": setup_place,
-    "availability.extra": availability_extra,
     "event.province": event_province,
     "event.hit": event_hit,
     "event.push": event_push,

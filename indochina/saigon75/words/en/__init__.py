@@ -10,6 +10,7 @@ from .names import NAMES
 from .odds import ODDS
 from .opponents import OPPONENTS
 from .questions import QUESTIONS
+from .story import STORY
 from .why_not import WHY_NOT
 
-ENGLISH = catalogue(NAMES, CARD_TEXTS, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)
+ENGLISH = catalogue(STORY, NAMES, CARD_TEXTS, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)

@@ -25,6 +25,8 @@ PROVINCES: dict[str, str] = {
 NAMES: dict[str, str] = {
     **PROVINCES,
     # Sides
+    "name.done": "Done",
+    "name.end": "End",
     "name.NV": "NV",
     "name.SV": "SV",
     "name.nv": "NV",
@@ -55,6 +57,11 @@ NAMES: dict[str, str] = {
     "name.blank": "Ø",
     "name.none": "no dice",
     "name.aircraft": "aircraft",
+    # Parts of questions
+    "name.or_done": ", or stop",
+    "name.combats.0": ", combats allowed: 0",
+    "name.combats.1": ", combats allowed: 1",
+    "name.combats.2": ", combats allowed: 2",
     # S.1 Turns
     "name.season.1": "Summer 1973",
     "name.season.2": "Autumn 1973",

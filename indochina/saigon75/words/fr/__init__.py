@@ -14,6 +14,7 @@ from .names import NAMES
 from .odds import ODDS
 from .opponents import OPPONENTS
 from .questions import QUESTIONS
+from .story import STORY
 from .why_not import WHY_NOT
 
-FRENCH = catalogue(NAMES, CARD_TEXTS, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)
+FRENCH = catalogue(STORY, NAMES, CARD_TEXTS, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)

@@ -6,6 +6,7 @@ LOG: dict[str, str] = {
     # C Set-up
     "log.place": "Mise en place SV : {unit}, {to}.",
     "log.suggested": "SV place ses unités libres selon la mise en place conseillée.",
+    "log.dealt": "Votre première main : {cards}.",
     # S.2 Availability
     "log.availability": "Disponibilité {side} : dé {die}, activations : {points}.",
     "log.plus1": "{side} utilise un marqueur d’Activation +1, activations : {points}.",

@@ -4,6 +4,8 @@ from ..en.names import PROVINCES
 
 NAMES: dict[str, str] = {
     # Sides
+    "name.done": "C’est fait",
+    "name.end": "Mettre fin",
     "name.NV": "NV",
     "name.SV": "SV",
     "name.nv": "NV",
@@ -37,6 +39,11 @@ NAMES: dict[str, str] = {
     "name.blank": "Ø",
     "name.none": "aucun dé",
     "name.aircraft": "avion",
+    # Parts of questions
+    "name.or_done": ", ou terminez",
+    "name.combats.0": ", combats permis : 0",
+    "name.combats.1": ", combats permis : 1",
+    "name.combats.2": ", combats permis : 2",
     # S.1 Turns
     "name.season.1": "été 1973",
     "name.season.2": "automne 1973",
