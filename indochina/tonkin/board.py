@@ -6,11 +6,12 @@ Hexes are indices in board order (row by row). Sides of a hex are numbered clock
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any, NamedTuple
+from itertools import count
+from typing import Any, NamedTuple, TypeVar, cast
 
 from .components.units import Unit, expand
 
@@ -66,6 +67,30 @@ def communities_of(hexes: Sequence[Mapping[str, Any]]) -> tuple[Community, ...]:
         for h, x in enumerate(hexes)
         if x.get("community")
     )
+
+
+BOARDS_KEPT = 32
+"""So many boards of owners are made before what was worked out for them is forgotten."""
+_worked_out: list[Any] = []
+_boards_made = count(1)
+Work = TypeVar("Work", bound=Callable[..., Any])
+
+
+def per_board(work: Work) -> Work:
+    """`functools.cache`, for what is worked out once for each board.
+
+    Boards come with games that come and go: a cache that never forgets would keep every one of them.
+    """
+    kept = cache(work)
+    _worked_out.append(kept)
+    return cast(Work, kept)
+
+
+def forget_some() -> None:
+    """An owner's board has been made: after so many all that was worked out is forgotten."""
+    if next(_boards_made) % BOARDS_KEPT == 0:
+        for kept in _worked_out:
+            kept.cache_clear()
 
 
 class Board:
@@ -140,7 +165,7 @@ class Board:
         return self.beside[a].index(b)
 
 
-@cache
+@per_board
 def _within(board: Board, h: int, reach: int) -> tuple[int, ...]:
     return tuple(x for x in range(len(board.ids)) if board.distance(h, x) <= reach)
 

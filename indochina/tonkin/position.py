@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any
 
 from indochina.core import position as notation
@@ -19,8 +18,8 @@ from indochina.core.catalogue import plain
 from indochina.core.errors import Error
 from indochina.core.rules import OVER
 
-from .board import DELTA, HIGHLANDS, Board
-from .board_file.file import read
+from .board import DELTA, HIGHLANDS, Board, per_board
+from .board_file.file import of as board_of
 from .check import sound
 from .components.communities import enough, friend_of, territory
 from .components.units import FEF, SIDES, VM
@@ -117,7 +116,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     """A state from its notation; whatever is wrong is named."""
     if data.get("game", "tonkin") != "tonkin":
         raise Error(f"position: this is a position of {data['game']!r}, not of tonkin")
-    s = State(read(data.get("board")))
+    s = State(board_of(data.get("board") or {}))
     data = plain_names(s.board, data)
     s.scenario = one_of("scenario", data.get("scenario") or next(iter(SCENARIOS)), SCENARIOS)
     s.final = one_of("until", data.get("until") or s.scenario, SCENARIOS)
@@ -140,7 +139,7 @@ def from_json(data: Mapping[str, Any]) -> State:
     return notation.checked(s, sound)
 
 
-@cache
+@per_board
 def aliases(board: Board) -> tuple[dict[str, str], dict[str, str]]:
     """Fields and units by their names as people type them: `Dien Bien Phu`, `GM 1`, `88/308`."""
     fields = {plain(name): name for name in (*(c.name for c in board.communities), *board.ids, *FIELDS)}

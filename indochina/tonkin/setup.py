@@ -16,6 +16,7 @@ from .components.political_objective import place_objectives
 from .components.tracing import within_range
 from .components.units import FEF, VM
 from .movement.limits import may_enter
+from .movement.reach import held_by
 from .replacements.fef_reinforcements import POSTPONED
 from .scenarios import (
     CAMPAIGN,
@@ -35,6 +36,7 @@ from .state import (
     BOX_1,
     BOX_2,
     FULL_STACK,
+    NA_SAN,
     OUT,
     TRACK,
     State,
@@ -45,10 +47,12 @@ from .state import (
     holder,
     stacking_points,
 )
-from .victory import NA_SAN
+from .victory import stake
 
 REACH = 2
 """9.0 Hexes from a Mobilization Center, or for GCMA from a community."""
+THREATENED = 8
+"""Our choice for GCMA: hexes from VM units, about what a regiment on foot covers in a turn."""
 
 
 # --- what needs no choice ------------------------------------------------------------------------------------------
@@ -347,7 +351,7 @@ def gcmas(s: State) -> Procedure:
     key = yield choose(FEF, "setup.gcma", "9.0", or_suggested(s, open_to), left=len(waiting))
     if key == "suggested":
         for unit in waiting:
-            h = suggestion(s, on_map(s, units), gcma_reach(s, unit))
+            h = suggested_gcma(s, on_map(s, units), unit)
             if h < 0:
                 break
             deploy(s, unit, h)
@@ -357,6 +361,21 @@ def gcmas(s: State) -> Procedure:
         s.note("log.placed", "9.0", unit=s.board.units[waiting[0]].key, hex=key)
     count_communities(s)
     return "setup.gcma"
+
+
+def suggested_gcma(s: State, placed: list[int], unit: int) -> int:
+    """Our choice: in a friendly community that VM could soon take; -1 if there is no room.
+
+    Those first that count most for victory, then those nobody holds yet, then the nearest to VM. There a GCMA keeps VM
+    from taking the place by its ZoC alone [1.8].
+    """
+
+    def order(h: int) -> tuple[bool, bool, int, bool, int, int]:
+        away = min((s.board.distance(h, other) for other in held_by(s, VM)), default=0)
+        taken = h not in s.board.community or h in placed
+        return taken, away > THREATENED, -stake(s, h), holder(s, h) == FEF, away, h
+
+    return min(room(placed, gcma_reach(s, unit)), key=order, default=-1)
 
 
 def begin(s: State) -> Procedure:

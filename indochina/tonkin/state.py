@@ -6,19 +6,21 @@ Where a unit is, is a number: a hex, Saigon (one beyond the last hex), or one of
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
 from indochina.core.dice import seeded
 from indochina.core.journal import Note
 from indochina.core.state import StateBase
 
 from .board import Board, printed
-from .components.units import FEF, VM, Unit, Values
+from .components.units import FEF, SIDES, VM, Unit, Values
 
 TRACK, ELIMINATED, BOX_1, BOX_2, OUT, AT_SEA = -1, -2, -3, -4, -5, -6
 """Off the map: on the Turn Track (see `due`), eliminated, Tieu Doan/Pathet Lao boxes, not in this game, the Navy."""
 PLACES = {TRACK: "track", ELIMINATED: "eliminated", BOX_1: "box_1", BOX_2: "box_2", OUT: "out", AT_SEA: "at_sea"}
 
+NA_SAN = "na_san"
+"""9.0 The training scenario, which is decided by who holds three places and not by VP."""
 FULL_STACK = 13
 """1.5 Stacking Points in a hex."""
 
@@ -32,15 +34,23 @@ class Hero(NamedTuple):
     others: tuple[int, ...] = ()
 
 
+NOBODYS = ("setup.end", "turn", "attrition", "supply", "scenario.end", "end.attrition", "end.last_attrition", "victory")
+"""Stages in which what happens is no side's doing."""
+
+
 class State(StateBase):
     """Everything a position is."""
 
-    __slots__ = (
+    __slots__ = parts = (
         "active", "air", "air_left", "airstrike", "awards", "board", "delta", "destroyed", "dg", "due", "final",
         "heroes", "highlands", "impulse", "losses", "moved", "notes", "objective", "oos", "ops", "options", "over",
         "place", "ran", "road_markers", "rp", "rumour", "scenario", "spending", "stacks", "stage", "steps", "streams",
         "trenches", "truck_left", "trucks", "turn", "used", "vm_friendly", "vp",
     )  # fmt: skip
+
+    def __new__(cls, *given: Any, **named: Any) -> Self:
+        """One with nothing in it yet, for a copy to be made of."""
+        return object.__new__(cls)
 
     def __init__(self, board: Board | None = None) -> None:
         self.board = board = board or printed()
@@ -81,6 +91,13 @@ class State(StateBase):
         self.streams = seeded(0)
         self.notes: list[Note] = []
 
+    def acting(self) -> str:
+        """The side whose phase it is; nobody in what befalls both."""
+        side = self.stage.partition(".")[0].upper()
+        if side in SIDES:
+            return side
+        return "" if self.stage in NOBODYS else self.active
+
     def copy(self) -> State:
         twin = State.__new__(State)
         twin.board, twin.scenario, twin.final, twin.options = self.board, self.scenario, self.final, self.options
@@ -102,6 +119,11 @@ class State(StateBase):
 
 
 # --- reading ---------------------------------------------------------------------------------------------------
+
+
+def is_over(s: State) -> bool:
+    """1.9, 8.0 Has somebody won, or is it a draw?"""
+    return s.over is not None
 
 
 def values_of(s: State, unit: int) -> Values:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from indochina.core.errors import Error
+from indochina.core.save_lines import NAME
 
 ANY_NUMBER = (0, 99)
 AT_LEAST_ONE = (1, 99)
@@ -49,6 +50,8 @@ def check_fields(where: str, entry: Any, fields: Mapping[str, Any], need: tuple[
             raise Error(f"{where}: unknown field {name!r}; there is {', '.join(fields)}")
         if not fits(value, fields[name]):
             raise Error(f"{where}: {name} must be {said(fields[name])}, not {written(value)}")
+        if name == "name":
+            check_name(f"{where}: {name}", value)
     for name in need:
         if name not in entry:
             raise Error(f"{where}: {name} is missing")
@@ -59,6 +62,11 @@ def check_number(where: str, value: int | None, limits: tuple[int, int]) -> None
     low, high = limits
     if value is not None and not low <= value <= high:
         raise Error(f"{where} must lie between {low} and {high}, not {value}")
+
+
+def check_name(where: str, name: str) -> None:
+    if not 0 < len(name) <= NAME:
+        raise Error(f"{where} must be a name of at most {NAME} letters")
 
 
 def check_texts(where: str, entries: list[Any]) -> None:

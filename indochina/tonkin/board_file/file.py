@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from indochina.core.errors import Error
+from indochina.core.files import read_file
 
-from ..board import TABLES, Board, default, printed
+from ..board import TABLES, Board, default, forget_some, printed
 from ..components.units import SIDES
-from ..victory import NA_SAN
+from ..state import NA_SAN
 from .fields import check_object
 from .map import check_map, merge_map, open_sides
 from .scenarios import check_places, check_scenario, merge_scenarios
@@ -27,26 +28,27 @@ from .units import check_units, merge_units
 
 def read(source: Any) -> Board:
     """The board that comes with the game; with `source` (a JSON file or its content) an owner's corrections."""
-    if source is None:
-        return printed()
     if isinstance(source, Board):
         return source
-    where, changes = "board", source
-    if isinstance(source, str | Path):
-        where = str(source)
-        try:
-            changes = json.loads(Path(source).read_text(encoding="utf-8"))
-        except OSError as fault:
-            raise Error(f"{where}: cannot read the board file ({fault.strerror})") from None
-        except ValueError as fault:
-            raise Error(f"{where}: not a JSON file: {fault}") from None
+    if not isinstance(source, str | Path):
+        return of({} if source is None else source)
+    where = str(source)
+    try:
+        changes = json.loads(read_file(Path(source), "board file"))
+    except (ValueError, RecursionError) as fault:
+        raise Error(f"{where}: not a JSON file: {fault}") from None
+    return of(changes, where)
+
+
+def of(changes: Any, where: str = "board") -> Board:
+    """The board with these corrections. What a save or a position states comes here: it is never the name of a file."""
     if not isinstance(changes, Mapping):
         raise Error(f"{where}: a board file holds {', '.join(TABLES)}, each with what it replaces")
     if not changes:
         return printed()
-
     board = Board(merged(where, default(), changes), json.loads(json.dumps(changes)))
     check_places(where, board)
+    forget_some()
     return board
 
 

@@ -10,7 +10,7 @@ from indochina.core.errors import Error
 from ..components.units import GCMA, HQ, NAVY, NO_COMBAT, PATHET_LAO, SD, SIDES, TIEU_DOAN, expand
 from ..replacements.replacement_points import MOST_DUMPS
 from ..words.en import ENGLISH
-from .fields import ANY_NUMBER, AT_LEAST_ONE, check_fields, check_number, check_object, check_texts
+from .fields import ANY_NUMBER, AT_LEAST_ONE, check_fields, check_name, check_number, check_object, check_texts
 
 UNIT_FIELDS: dict[str, Any] = {
     "id": str, "side": SIDES, "kind": str, "combat": (int, None), "barrage": (int, None), "move": int,
@@ -25,6 +25,7 @@ UNIT_NUMBERS = {
     "count": AT_LEAST_ONE, "reinforcement_number": AT_LEAST_ONE,
 }  # fmt: skip
 """What the rules can use; 1.5, 2.5 know no unit of more than 4 Stacking Points."""
+MOST_COUNTERS = 999
 OF_THEIR_OWN = {
     "VM HQ": HQ, "FEF HQ": HQ, "VM SD": SD, "FEF SD": SD, "Tieu Doan": TIEU_DOAN, "Pathet Lao": PATHET_LAO,
     "GCMA": GCMA, "Navy": NAVY, "Airstrike": "airstrike",
@@ -50,6 +51,7 @@ def merge_units(where: str, units: dict[str, Any], changes: Mapping[str, Any]) -
 
 def check_units(where: str, units: Mapping[str, Any], kinds: Mapping[str, tuple[str, ...]]) -> None:
     for name, unit in units.items():
+        check_name(f"{where}: {name[:20]!r}", name)
         place = f"{where}: {name}"
         unit.setdefault("tags", [])
         check_fields(place, unit, UNIT_FIELDS, UNIT_NEEDS)
@@ -87,6 +89,8 @@ def check_own_kinds(where: str, units: Mapping[str, Any]) -> None:
 def check_counters(where: str, units: Mapping[str, Any]) -> None:
     """Each counter can be named, and is named like no other."""
     found: dict[str, str] = {}
+    if sum(unit["count"] for unit in units.values()) > MOST_COUNTERS:
+        raise Error(f"{where}: there are at most {MOST_COUNTERS} counters")
     for counter in expand(units):
         if not counter.key or counter.key in OPTIONS:
             raise Error(f"{where}: {counter.name!r} cannot be the name of a unit")
@@ -99,7 +103,7 @@ def check_steps(where: str, unit: Mapping[str, Any]) -> None:
     """6.13 A unit with several steps has a back; HQ, SD, Navy and those that go to the boxes have one step."""
     if unit["steps"] == 1:
         return
-    if unit["kind"] in (*NO_COMBAT, TIEU_DOAN, PATHET_LAO):
+    if unit["kind"] in {*NO_COMBAT, TIEU_DOAN, PATHET_LAO}:
         raise Error(f"{where}: steps must be 1, not {unit['steps']}")
     if not unit["reduced"]:
         raise Error(f"{where}: a unit with {unit['steps']} steps needs its reduced side")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..board import DELTA, HIGHLANDS
-from ..state import State, holder
+from ..state import NA_SAN, State, holder
 from .units import FEF, VM
 from .zoc import in_zoc
 
@@ -47,7 +47,10 @@ def settle(s: State, hexes: Iterable[int] | None = None) -> None:
         vp = board.community[h].vp
         if vp:
             s.vp += vp if side == FEF else -vp
-            s.note("log.vp_hex", "1.9", side=side, hex=board.ids[h], vp=vp if side == FEF else -vp, level=s.vp)
+            if s.scenario == NA_SAN:
+                s.note("log.changed_sides", "1.8", side=side, hex=board.ids[h])
+            else:
+                s.note("log.vp_hex", "1.9", side=side, hex=board.ids[h], vp=vp if side == FEF else -vp, level=s.vp)
     if changed:
         thresholds(s)
 
@@ -69,7 +72,8 @@ def thresholds(s: State) -> None:
         if now != before:
             change = -THRESHOLD_VP if now else THRESHOLD_VP
             s.vp += change
-            s.note("log.threshold", "1.9", region=region, vp=change, level=s.vp)
+            if s.scenario != NA_SAN:
+                s.note("log.threshold", "1.9", region=region, vp=change, level=s.vp)
     s.delta, s.highlands = delta, highlands
 
 
@@ -80,7 +84,8 @@ def territory(s: State) -> int:
 
 
 def award(s: State, vp: int, key: str, rule: str, **values: Any) -> None:
-    """1.9 Add (or with a minus deduct) VP for anything but communities, at once."""
+    """1.9 Add (or with a minus deduct) VP for anything but communities, at once. 9.0 In Na San nobody counts them."""
     s.vp += vp
     s.awards += vp
-    s.note(key, rule, vp=vp, level=s.vp, **values)
+    if s.scenario != NA_SAN:
+        s.note(key, rule, vp=vp, level=s.vp, **values)

@@ -9,8 +9,8 @@ from indochina.core.rules import OVER
 
 from ..operations.heroes import attach_heroes
 from ..operations.trenches import tidy_trenches
-from ..state import State, month_of, rain_season
-from ..victory import NA_SAN, hanoi_taken
+from ..state import NA_SAN, State, month_of, rain_season
+from ..victory import hanoi_taken
 from .political_objective import place_objectives, score_objective
 from .stacking import eliminate_excess
 from .units import SIDES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from indochina.core.decision import Blocked, Decision, Procedure, choose, why
 
@@ -35,12 +36,12 @@ def qualified(s: State) -> list[int]:
     return [h for h in friendly_vp_hexes(s) if remote(s, h) or defended(s, h)]
 
 
-def not_qualified(s: State) -> Blocked:
-    good = qualified(s)
+def not_qualified(s: State, offered: list[int], taken: list[int]) -> Blocked:
+    """Why VP-Hexes get no marker."""
     return {
         hex_key(s, c.hex): why("why.not_qualified" if friendly(s, c.hex, FEF) else "why.not_fef_friendly", "1.9")
         for c in s.board.communities
-        if c.vp and c.hex not in good
+        if c.vp and c.hex not in offered and c.hex not in taken
     }
 
 
@@ -55,7 +56,8 @@ def place_objectives(s: State, first: int = -1) -> Generator[Decision, str, None
         if not keys:
             s.objective = s.rumour = -1
             return
-        key = yield choose(VM, "objective.hex", "1.9", hex_keys(s, keys), lambda: not_qualified(s), left=2 - len(taken))
+        blocked = partial(not_qualified, s, keys, taken[:])
+        key = yield choose(VM, "objective.hex", "1.9", hex_keys(s, keys), blocked, left=2 - len(taken))
         taken.append(hex_of(s, key))
     real = yield choose(VM, "objective.vm_real", "1.9", hex_keys(s, taken))
     s.objective = hex_of(s, real)

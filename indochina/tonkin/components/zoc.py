@@ -15,6 +15,11 @@ def reaches(s: State, side: str, h: int) -> bool:
     return side != FEF or board.terrain[h] not in (FOREST, MOUNTAIN)
 
 
+def controls(s: State, h: int) -> bool:
+    """Has a stack a ZoC? One that is DG has none, nor have HQ, SD and Navy."""
+    return any(s.board.units[u].battle and not s.dg[u] for u in units_in(s, h))
+
+
 def in_zoc(s: State, h: int, side: str) -> bool:
     """Is a hex in the ZoC of a unit of this side next to it? One that is DG has none, nor have HQ, SD and Navy."""
     if not reaches(s, side, h):

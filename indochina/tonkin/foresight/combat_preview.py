@@ -15,7 +15,8 @@ from ..operations.combat.disorganized import dg_drms
 from ..operations.combat.drm import capped, drms
 from ..operations.combat.leaders import attack_leaders, defence_leaders, fit
 from ..operations.combat.strength import morale, strengths
-from ..state import OUT, State, enemy, holder, on_map, put, units_in
+from ..state import State, enemy, holder, units_in
+from ..view import as_known
 
 TWO_DICE = {n: 6 - abs(7 - n) for n in range(2, 13)}
 """How many of the 36 throws of two dice give each sum."""
@@ -71,15 +72,6 @@ def combat_preview(
         "dg": tuple(dg_chance(s, b, outcomes, attacking, rolling(s, b, attacking)) for attacking in (True, False)),
         "order": tuple(order(s, b, outcomes, attacking) for attacking in (True, False)),
     }
-
-
-def as_known(s: State, side: str, known: Collection[int]) -> State:
-    """The position without those units of a side that are not known."""
-    twin = s.copy()
-    for unit in on_map(s, side):
-        if unit.index not in known:
-            put(twin, unit.index, OUT)
-    return twin
 
 
 def best(s: State, b: Battle, able: list[int], leaders: Collection[int]) -> int:

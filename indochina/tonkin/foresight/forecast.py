@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 from typing import Any
 
@@ -23,17 +23,21 @@ from ..operations.combat.leaders import defence_leaders
 from ..operations.combat.overrun import unready
 from ..operations.combat.strength import attack_value
 from ..state import State, battle_units, enemy, hex_key, hex_of, holder, put, units_in
-from ..view import known, visible
+from ..view import known
 from .combat_preview import barrage_preview, combat_preview
+from .memory import remembered
+from .warnings import warned, warning
 
 CHOOSING = ("attack.units", "attack.vm_units", "barrage.units", "barrage.vm_units")
 TARGETS = ("attack.target", "barrage.target", "move.overrun", "move.overrun_from")
 LEADERS = ("combat.attack_leader", "combat.defence_leader")
 AIRDROP = "3.5"
+IN_SIGHT = "odds.in_sight"
+"""That nothing is there but what one knows of; its value: how many counters one does not."""
 
 
 def forecasts(game: Game) -> list[str]:
-    """The answers to the open question that start a fight: for these one is told beforehand what it would bring."""
+    """The answers to the open question that start a fight or cost something: of these it is told beforehand what."""
     s, decision = game.state, game.decision
     if decision is None:
         return []
@@ -41,20 +45,22 @@ def forecasts(game: Game) -> list[str]:
         return decision.keys
     if decision.name in CHOOSING:
         return [key for key in decision.keys if key in ("all", "go")] or decision.keys
+    found = warned(game)
     if decision.name == "move.to" and decision.rule == AIRDROP:
-        return [key for key in decision.keys if holder(s, hex_of(s, key)) not in ("", decision.seat)]
-    return []
+        found += [key for key in decision.keys if holder(s, hex_of(s, key)) not in ("", decision.seat)]
+    return found
 
 
 def forecast(game: Game, key: str, messages: Messages) -> dict[str, Any] | None:
     """If this answer is given: strengths and DRM as `items`, `outcomes` with their chances, and what is assumed.
 
-    None if the answer leads to no fight.
+    Of an answer that leads to no fight: what else it costs; None if nothing.
     """
     s = game.state
     found = fight_of(game, key)
     if found is None:
-        return None
+        costs = [{"text": text, "value": value} for text, value in warning(game, key, messages)]
+        return {"items": costs, "outcomes": [], "assuming": "", "exact": True} if costs else None
     target, preview, assumed = found
     say = messages.text
     items = [{"text": say("odds.strengths", preview), "value": preview["odds"]}] if preview.get("odds") else []
@@ -87,36 +93,36 @@ Fight = tuple[int, dict[str, Any], Assumed]
 
 
 def fight_of(game: Game, key: str) -> Fight | None:
-    """The fight an answer leads to."""
-    s, decision = game.state, game.decision
+    """The fight an answer leads to, with what the seat has seen of the enemy."""
+    decision = game.decision
     assert decision is not None
     name, seat, values = decision.name, decision.seat, decision.values
-    unit = s.board.unit
+    if name in LEADERS:
+        return led_by(game, game.state.board.unit[key])
+    if name not in TARGETS + CHOOSING and not (name == "move.to" and decision.rule == AIRDROP):
+        return None
+    s, seen = remembered(game, seat)
     if name == "attack.target":
         able = [u for u in able_to_attack(s, seat)[hex_of(s, key)] if attack_value(s, u)]
-        return attack(s, seat, able, hex_of(s, key), True)
+        return attack(s, seat, able, hex_of(s, key), True, seen)
     if name == "barrage.target":
         guns = able_to_fire(s, seat, game.moment[1][-1].key == "artillery")[hex_of(s, key)]
-        return barrage(s, seat, guns, hex_of(s, key), True)
+        return barrage(s, seat, guns, hex_of(s, key), True, seen)
     if name in CHOOSING:
         return with_units(game, decision, key)
-    if name in LEADERS:
-        return led_by(game, unit[key])
-    if key not in s.board.index:
-        return None
-    units = [unit[other] for other in values["units"]]
+    units = [s.board.unit[other] for other in values["units"]]
     if name == "move.overrun":
         return best_overrun(game, seat, units, key)
     if name == "move.overrun_from":
-        return overrun(s, seat, units, hex_of(s, values["hex"]), hex_of(s, key), boarded=afloat(game))
-    if decision.rule == AIRDROP and holder(s, hex_of(s, key)) not in ("", seat):
-        return overrun(s, seat, units, hex_of(s, key), hex_of(s, values["hex"]), airdrop=True)
+        return overrun(s, seat, units, hex_of(s, values["hex"]), hex_of(s, key), boarded=afloat(game), seen=seen)
+    if holder(s, hex_of(s, key)) not in ("", seat):
+        return overrun(s, seat, units, hex_of(s, key), hex_of(s, values["hex"]), airdrop=True, seen=seen)
     return None
 
 
 def with_units(game: Game, decision: Decision, key: str) -> Fight:
     """6.6, 6.8 The attack or barrage by the units chosen so far and those of an answer."""
-    s = game.state
+    s, seen = remembered(game, decision.seat)
     unit = s.board.unit
     rest = [other for other in decision.keys if other not in ("all", "go")]
     target, fires = hex_of(s, decision.values["hex"]), decision.name.startswith("barrage")
@@ -126,15 +132,16 @@ def with_units(game: Game, decision: Decision, key: str) -> Fight:
         rest = [other for other in rest if attack_value(s, unit[other])]
     chosen = [*chosen_so_far(game, decision.name), *rest]
     if fires:
-        return barrage(s, decision.seat, chosen, target)
-    return attack(s, decision.seat, [unit[other] for other in chosen], target)
+        return barrage(s, decision.seat, chosen, target, seen=seen)
+    return attack(s, decision.seat, [unit[other] for other in chosen], target, seen=seen)
 
 
 def best_overrun(game: Game, seat: str, units: list[int], key: str) -> Fight:
     """6.4 The overrun of a hex from the best of the hexes to halt in."""
-    s = game.state
+    s, seen = remembered(game, seat)
     halts = next_keys(game, key)["move.overrun_from"]
-    fights = {halt: overrun(s, seat, units, hex_of(s, key), hex_of(s, halt), boarded=afloat(game)) for halt in halts}
+    boarded, target = afloat(game), hex_of(s, key)
+    fights = {halt: overrun(s, seat, units, target, hex_of(s, halt), boarded=boarded, seen=seen) for halt in halts}
     halt = max(halts, key=lambda halt: fights[halt][1].get("drm", 0))
     target, preview, assumed = fights[halt]
     return target, preview, [*([("odds.from", {"hex": halt})] if len(halts) > 1 else []), *assumed]
@@ -143,7 +150,7 @@ def best_overrun(game: Game, seat: str, units: list[int], key: str) -> Fight:
 def chosen_so_far(game: Game, name: str) -> list[str]:
     """The units chosen since the question was first put."""
     keys: list[str] = []
-    for answer in reversed(game.moment[1]):
+    for answer in game.moment[1][::-1]:
         if answer.name != name:
             break
         keys.insert(0, answer.key)
@@ -155,7 +162,7 @@ def next_keys(game: Game, key: str) -> dict[str, list[str]]:
     ahead = game.clone(chance="person")
     ahead.choose(key)
     found: dict[str, list[str]] = {}
-    for answer in reversed(list(islice(ahead.answers_back(), ahead.version - game.version - 1))):
+    for answer in list(islice(ahead.answers_back(), ahead.version - game.version - 1))[::-1]:
         found.setdefault(answer.name, [answer.key])
     if ahead.decision is not None:
         found.setdefault(ahead.decision.name, ahead.decision.keys)
@@ -167,13 +174,24 @@ def afloat(game: Game) -> bool:
     return next((answer.key for answer in game.answers_back() if answer.name == "move.how"), "") == "river"
 
 
-def attack(s: State, seat: str, units: list[int], target: int, everybody: bool = False) -> Fight:
-    preview = combat_preview(s, units, target, known=known(s, seat) | set(units))
-    return target, preview, assumptions(s, seat, target, preview, everybody)
+def attack(
+    s: State, seat: str, units: list[int], target: int, everybody: bool = False, seen: Collection[int] = ()
+) -> Fight:
+    """6.8 An attack; `seen` are hidden enemies that the seat has seen before and that are still there."""
+    sight = known(s, seat).union(seen)
+    preview = combat_preview(s, units, target, known=sight.union(units))
+    return target, preview, assumptions(s, sight, target, preview, everybody)
 
 
 def overrun(
-    s: State, seat: str, units: list[int], target: int, start: int, airdrop: bool = False, boarded: bool = False
+    s: State,
+    seat: str,
+    units: list[int],
+    target: int,
+    start: int,
+    airdrop: bool = False,
+    boarded: bool = False,
+    seen: Collection[int] = (),
 ) -> Fight:
     """6.4 They fight from where they halt, and an SD that comes along is there too.
 
@@ -183,29 +201,30 @@ def overrun(
     there = s.copy()
     for u in units if not airdrop else ():
         put(there, u, start)
-    preview = combat_preview(there, able, target, True, start, airdrop, known(s, seat) | set(units))
+    sight = known(s, seat).union(seen)
+    preview = combat_preview(there, able, target, True, start, airdrop, sight.union(units))
     everybody = boarded and any(s.board.units[u].battle for u in riders(s, able))
-    return target, preview, assumptions(s, seat, target, preview, everybody)
+    return target, preview, assumptions(s, sight, target, preview, everybody)
 
 
-def barrage(s: State, seat: str, keys: list[str], target: int, everybody: bool = False) -> Fight:
-    seen = known(s, seat)
-    preview = barrage_preview(s, keys, target, known=seen)
-    assumed = assumptions(s, seat, target, preview, everybody)
+def barrage(
+    s: State, seat: str, keys: list[str], target: int, everybody: bool = False, seen: Collection[int] = ()
+) -> Fight:
+    sight = known(s, seat).union(seen)
+    preview = barrage_preview(s, keys, target, known=sight)
+    assumed = assumptions(s, sight, target, preview, everybody)
     near = [u for h in (target, *s.board.adjacent[target]) for u in units_in(s, h)]
-    if AIRSTRIKE in keys and not seen.issuperset(near) and "flak" not in dict(preview["drms"]):
+    if AIRSTRIKE in keys and not sight.issuperset(near) and "flak" not in dict(preview["drms"]):
         assumed.append(("odds.no_flak", {}))
     return target, preview, assumed
 
 
-def assumptions(s: State, seat: str, target: int, preview: dict[str, Any], everybody: bool) -> Assumed:
-    """What is taken for granted of a fight that has not begun."""
-    assumed = {
-        "odds.all": everybody and preview.get("outcomes"),
-        "odds.leaders": "order" in preview,
-        "odds.in_sight": len(visible(s, target, seat)) < len(units_in(s, target)),
-    }
-    return [(what, {}) for what, taken in assumed.items() if taken]
+def assumptions(s: State, sight: Collection[int], target: int, preview: dict[str, Any], everybody: bool) -> Assumed:
+    """What is taken for granted of a fight that has not begun; `sight` are the units that the seat knows of."""
+    hidden = sum(u not in sight for u in units_in(s, target))
+    assumed = {"odds.all": everybody and preview.get("outcomes"), "odds.leaders": "order" in preview}
+    found: Assumed = [(what, {}) for what, taken in assumed.items() if taken]
+    return [*found, *([(IN_SIGHT, {"hidden": hidden})] if hidden else [])]
 
 
 def led_by(game: Game, unit: int) -> Fight:
@@ -216,7 +235,7 @@ def led_by(game: Game, unit: int) -> Fight:
     attackers, overruns, airdrop = under_way(s, s.notes)
     leaders, assumed = [unit], []
     if decision.name == "combat.defence_leader":
-        leads = next(note for note in reversed(s.notes) if note.key == "log.leads")
+        leads = next(note for note in s.notes[::-1] if note.key == "log.leads")
         leaders.insert(0, s.board.unit[leads.values["unit"]])
     elif len(defence_leaders(s, battle_units(s, target))) > 1:
         assumed.append("combat.defence_leader")

@@ -13,17 +13,23 @@ from indochina.core.errors import Error
 
 from ..board import SEA
 from ..components.tracing import open_to, sources, within_range
-from ..components.units import FEF, SD, SIDES, VM
+from ..components.units import FEF, SD, SIDES, THAI
+from ..movement.air_transport import destinations
+from ..movement.limits import ends
 from ..movement.reach import Found, legs_of, reach, ways_of
-from ..movement.ways import AIR, RIVER, SHIP, TRUCK, WALK, no_walk, reachable
+from ..movement.river_transport import sailing
+from ..movement.ship_transport import harbors
+from ..movement.ways import AIR, RIVER, SHIP, TRUCK, WALK, no_walk, reachable, ways
 from ..operations.combat.overrun import victims
-from ..state import State, hex_key, hex_of, on_map, units_in
-from ..supply.in_supply import RANGE, Supply, supplied, supply_of
+from ..state import State, enemy, hex_key, hex_of, holder, on_map, units_in
+from ..supply.in_supply import LAOTIAN, RANGE, Supply, as_spent, supplied, supply_of
 from ..supply.river_supply import river_range
-from ..view import known, sees_all
-from .combat_preview import as_known
+from ..view import as_seen, known
 
 OVERRUN = "overrun"
+OF_ONE_HEX = ("reach", "there")
+WHO_MOVES = {"move.units": "chosen", "move.vm_units": "chosen", "move.how": "units"}
+"""Questions before the one where to, and which of their values are the units chosen so far."""
 BY_RULE = {"3.1": WALK, "3.4": TRUCK, "3.5": AIR, "3.6": RIVER, "3.7": SHIP}
 """The way of moving a question is about."""
 
@@ -33,30 +39,22 @@ def look(s: State, decision: Decision | None, seat: str | None, name: str, at: s
 
     1.5 All is worked out on the position as the seat sees it: VM units that are hidden from it are not there.
     """
-    if name == "reach":
+    side = seat if seat in SIDES else s.active
+    if name in OF_ONE_HEX:
         if at not in s.board.index and at != "saigon":
             raise Error(f"{at[:20]!r} is no hex")
-        return stack_reach(as_seen(s, seat), hex_of(s, at))
+        if name == "reach":
+            return stack_reach(as_seen(s, seat), hex_of(s, at))
+        return there_view(as_spent(as_seen(s, seat)), side, hex_of(s, at))
     if at:
         raise Error(f"{name[:20]!r} is not asked of one hex")
     if name == "question":
         return {"hexes": question_reach(as_seen(s, seat), decision)}
-    side = seat if seat in SIDES else s.active
     if name == "supply":
-        return supply_view(as_seen(s, seat), side, seat)
+        return supply_view(as_spent(as_seen(s, seat)), side, seat)
     if name == "danger":
-        return danger_view(as_seen(s, seat), side)
+        return danger_view(as_spent(as_seen(s, seat)), side)
     raise Error(f"there is no look {name[:20]!r}")
-
-
-def as_seen(s: State, seat: str | None) -> State:
-    """1.5 The position as a seat sees it. Who of the VM has moved is seen by where they are, and not before."""
-    if sees_all(s, seat):
-        return s
-    twin = as_known(s, VM, known(s, seat))
-    for unit in on_map(s, VM):
-        twin.moved[unit.index] = twin.ran[unit.index] = 0
-    return twin
 
 
 def stack_reach(s: State, h: int) -> dict[str, Any]:
@@ -77,7 +75,12 @@ def stack_reach(s: State, h: int) -> dict[str, Any]:
 
 
 def question_reach(s: State, decision: Decision | None) -> dict[str, Any]:
-    """3.1 The hexes where the units of an open question may go together: the cost of the dearest, and its way there."""
+    """3.1 The hexes where the units of an open question may go together: the cost of the dearest, and its way there.
+
+    Where it is asked who moves or how, of those chosen so far.
+    """
+    if decision is not None and decision.name in WHO_MOVES:
+        return group_reach(s, [s.board.unit[key] for key in decision.values[WHO_MOVES[decision.name]]])
     if decision is None or decision.name != "move.to":
         return {}
     units = [s.board.unit[key] for key in decision.values["units"]]
@@ -94,6 +97,27 @@ def question_reach(s: State, decision: Decision | None) -> dict[str, Any]:
         there = [(each[h][0], ways) for each, ways in found if h in each]
         cost, searches = max(there, key=itemgetter(0), default=(0, []))
         hexes[key] = {"cost": cost, "path": path(s, searches, start, h), "kind": way}
+    return hexes
+
+
+def group_reach(s: State, units: list[int]) -> dict[str, Any]:
+    """3.1-3.7 Where units of a hex get together, by the first of the ways that leads there."""
+    hexes: dict[str, Any] = {}
+    if not units:
+        return hexes
+    start = s.place[units[0]]
+    for way in ways(s, units, start, transports=not s.stage.startswith("end.")):
+        cost: dict[int, int] = {}
+        if way in (WALK, TRUCK):
+            cost = {h: found[0] for h, found in reach(s, units, start, way == TRUCK).items()}
+        elif way == RIVER:
+            cost = {h: found[0] for h, found in sailing(s, units, start).items()}
+        elif way in (AIR, SHIP):
+            cost = dict.fromkeys((destinations if way == AIR else harbors)(s, units, start), 0)
+        searches = walks(s, units[0], start, way == TRUCK) if way in (WALK, TRUCK) else []
+        for h in sorted(cost):
+            if hex_key(s, h) not in hexes:
+                hexes[hex_key(s, h)] = {"cost": cost[h], "path": path(s, searches, start, h), "kind": way}
     return hexes
 
 
@@ -157,6 +181,20 @@ def supply_view(s: State, side: str, seat: str | None) -> dict[str, Any]:
         for h in sorted(supply.all)
     }
     return {"hexes": hexes, "out": lacking}
+
+
+def there_view(s: State, side: str, h: int) -> dict[str, Any]:
+    """7.2, 7.3 Would units of a side be in supply in a hex, as all else stands? Nothing is said where none may be.
+
+    `{"side": "FEF", "supply": false, "but": ["thai"]}`: those who would be by communities of their own.
+    """
+    masks = ends(s.board)
+    if holder(s, h) == enemy(side) or not any(masks[u.index][h] for u in s.board.units if u.side == side):
+        return {}
+    supply = supply_of(s, side)
+    found = h in supply.all or s.trenches.get(h) == side
+    but = [kind for kind, hexes in ((THAI, supply.thai), (LAOTIAN, supply.laotian)) if h in hexes and not found]
+    return {"side": side, "supply": found, "but": but}
 
 
 def traces(s: State, side: str) -> dict[int, list[int]]:

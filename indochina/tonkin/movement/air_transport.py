@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import cache
 
 from indochina.core.decision import Blocked, Decision, Why, chance, choose, why
 from indochina.core.dice import D6, DICE
 
-from ..board import FOREST, MOUNTAIN, Board
+from ..board import FOREST, MOUNTAIN, Board, per_board
 from ..components.units import ANTI_AIRCRAFT, FEF, SD, VM
 from ..components.zoc import around, guns_on
 from ..operations.combat.capture import CAPTURED_RP
@@ -29,12 +28,12 @@ GRABBED = 5
 # --- airstrips and guns ----------------------------------------------------------------------------------------
 
 
-@cache
+@per_board
 def airstrips(board: Board) -> tuple[int, ...]:
     return tuple(h for h, strip in enumerate(board.airstrip) if strip)
 
 
-@cache
+@per_board
 def drop_zones(board: Board) -> tuple[int, ...]:
     """Hexes where something can be dropped: no forest, no mountain; and the limits of FEF units [3.8]."""
     sd = board.of_type["FEF SD"][0]
@@ -176,11 +175,11 @@ def destinations(s: State, units: list[int], start: int) -> list[int]:
 
 
 def no_destination(s: State, units: list[int], start: int) -> Blocked:
-    """Why a flight cannot end on an airstrip or next to the start."""
+    """Why a flight cannot end on an airstrip, in a community, or not far from the start."""
     board = s.board
     offered = set(destinations(s, units, start))
     blocked: Blocked = {}
-    for h in sorted({*airstrips(board), *board.within(start, 3)} - offered - {start}):
+    for h in sorted({*airstrips(board), *board.community, *board.within(start, 3)} - offered - {start}):
         key, off_limits = hex_key(s, h), [u for u in units if not ends(board)[u][h]]
         if off_limits:
             blocked[key] = outside(board, off_limits[0], h)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 
-from indochina.core.decision import Blocked, Decision, choose, why
+from indochina.core.decision import DONE, END, Blocked, Decision, choose, why
 
 from ..components.units import VM
 from ..state import State, hex_key, holder, units_in
@@ -70,6 +71,7 @@ def pick(
     `can` says whether the units chosen can move together, `leads` whether they could with others.
     """
     units = s.board.units
+    stop = DONE if name == question(side, "continue") else END
     chosen: list[int] = []
     while True:
         rest = [u for u in ready if u not in chosen]
@@ -79,7 +81,7 @@ def pick(
             if len(rest) > 1 and can(sorted([*chosen, *rest])):
                 found.append("all")
             if not chosen and may_stop:
-                found.append("done")
+                found.append(stop)
             if chosen and can(chosen):
                 found.append("go")
             return found
@@ -89,18 +91,25 @@ def pick(
             name,
             rule,
             keys,
-            why_not if not chosen else None,
+            why_not if not chosen else partial(not_with, s, chosen, rest, leads),
             hex=hex_key(s, h),
             chosen=[units[u].key for u in chosen],
             task=task,
         )
-        if key == "done":
+        if key == stop:
             return []
         if key == "go":
             return chosen
         if key == "all":
             return sorted([*chosen, *rest])
         chosen = sorted([*chosen, s.board.unit[key]])
+
+
+def not_with(s: State, chosen: list[int], rest: list[int], leads: Group) -> Blocked:
+    """Why units are not added to those chosen."""
+    units = s.board.units
+    blocked: Blocked = {units[u].key: why("why.chosen", "3.0") for u in chosen}
+    return blocked | {units[u].key: why("why.not_together", "3.3") for u in rest if not leads([*chosen, u])}
 
 
 def staying(s: State, h: int, transports: bool) -> Blocked:

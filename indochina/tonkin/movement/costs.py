@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
-from ..board import CHINA, CLEAR, SEA, TERRAIN, Board, other_side
+from ..board import CHINA, CLEAR, SEA, TERRAIN, Board, other_side, per_board
 from ..components.units import VM, Unit
 from ..state import State, rain_season
 from .limits import water_links
@@ -69,7 +68,7 @@ def off_road(board: Board, gait: int, a: int, side: int) -> int:
     return cost + max(across, default=0)
 
 
-@cache
+@per_board
 def edges(board: Board, gaits: tuple[int, ...]) -> tuple[tuple[Edge, ...], ...]:
     """For each hex the ways out of it for units that move together and each pay what the dearest of them pays [6.4]."""
     road = board.tables["terrain_effects"]["road"]

@@ -7,12 +7,13 @@ from functools import cache
 
 from indochina.core.decision import Blocked, Decision, choose, why
 
+from ..operations.combat.leaders import fit
 from ..operations.combat.losses import eliminate
-from ..operations.combat.overrun import overrun, unready, victims
-from ..state import State, enemy, hex_key, hex_keys, hex_of, holder, units_in
+from ..operations.combat.overrun import Victims, overrun, unready, victims
+from ..state import State, battle_units, enemy, hex_key, hex_keys, hex_of, holder, units_in
 from .choosing import Units, pick, question, unmoved
-from .limits import ends, outside
-from .reach import Found, Legs, arrive, common, legs_of
+from .limits import across_china, ends, outside
+from .reach import Found, Legs, arrive, common, held_by, legs_of
 from .river_transport import boats, fits_aboard, riders, sailed, sailing
 
 Overran = Generator[Decision, str, bool]
@@ -82,11 +83,11 @@ def drop_off(
 
 
 def too_far(s: State, units: list[int], h: int, found: Found) -> Blocked:
-    """Why units cannot end in hexes not far away."""
+    """Why units cannot end in hexes not far away, and in communities anywhere."""
     board = s.board
     foe = enemy(board.units[units[0]].side)
     blocked: Blocked = {}
-    for n in board.within(h, 4):
+    for n in sorted({*board.within(h, 4), *board.community}):
         if n in found or n == h:
             continue
         off_limits = [u for u in units if not ends(board)[u][n]]
@@ -109,7 +110,14 @@ def run_over(s: State, side: str, units: list[int], h: int, legs: Mapping[int, L
     names = [board.units[u].key for u in units]
     rest = "others_bound" if unmoved(s, side, h) else ""
     key = yield choose(
-        side, "move.overrun", "6.4", lambda: hex_keys(s, prey()), units=names, hex=hex_key(s, h), rest=rest
+        side,
+        "move.overrun",
+        "6.4",
+        lambda: hex_keys(s, prey()),
+        lambda: not_overrun(s, units, prey()),
+        units=names,
+        hex=hex_key(s, h),
+        rest=rest,
     )
     target = hex_of(s, key)
     key = yield choose(
@@ -136,6 +144,23 @@ def run_over(s: State, side: str, units: list[int], h: int, legs: Mapping[int, L
     else:
         strand(s, waiting)
     return True
+
+
+def not_overrun(s: State, units: list[int], prey: Victims) -> Blocked:
+    """Why enemy hexes cannot be overrun: 3.8 nobody may be there, the Chinese border, or too far to pay for all."""
+    board, blocked = s.board, {}
+    fighters = [u for u in units if board.units[u].battle and not unready(s, [u])]
+    for h in sorted(held_by(s, enemy(board.units[units[0]].side)) - prey.keys() - {board.saigon}):
+        off_limits = [u for u in units if not ends(board)[u][h]]
+        reason = why("why.overrun_far", "6.4")
+        if off_limits:
+            reason = outside(board, off_limits[0], h)
+        elif all(across_china(board, a, h) for a in board.adjacent[h]):
+            reason = why("why.chinese_border", "3.8")
+        elif battle_units(s, h) and not fit(s, fighters):
+            reason = why("why.too_weak", "6.10")
+        blocked[hex_key(s, h)] = reason
+    return blocked
 
 
 def joining(s: State, units: list[int], target: int) -> Units:

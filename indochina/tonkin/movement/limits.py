@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from indochina.core.decision import Why, why
 
-from ..board import CHINA, CLEAR, HIGHLANDS, LAOS, SEA, VIETNAM, Board, other_side
+from ..board import CHINA, CLEAR, HIGHLANDS, LAOS, SEA, VIETNAM, Board, other_side, per_board
 from ..components.units import DNA, GCMA, PATHET_LAO, THAI, TIEU_DOAN, VM, Unit
 from ..state import State, battle_units, enemy, hex_key, holder
 
@@ -54,7 +52,7 @@ def inside(board: Board, limit: str, h: int) -> bool:
     return limit == ANYWHERE or country != CHINA
 
 
-@cache
+@per_board
 def ends(board: Board) -> tuple[bytes, ...]:
     """By unit, then by hex (Saigon is the last): may it end its movement there?
 
@@ -121,7 +119,7 @@ def may_attack(s: State, unit: int, a: int, h: int) -> Why | None:
     return None
 
 
-@cache
+@per_board
 def water_links(board: Board) -> tuple[tuple[int, ...], ...]:
     """3.6 For each hex the neighbours a DNA can go to: along a major river, or from coast to coast."""
     links: list[tuple[int, ...]] = []

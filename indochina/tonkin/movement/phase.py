@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import cache
 
-from indochina.core.decision import Decision, Procedure, choose
+from indochina.core.decision import END, Decision, Procedure, choose
 from indochina.core.rules import OVER
 
 from ..components.units import VM
@@ -17,7 +17,7 @@ from .engineer import build, finish_road
 from .journey import Overran, journey, run_over, too_far
 from .reach import arrive, legs_of, reach
 from .river_transport import boats, no_sailing
-from .ship_transport import harbors
+from .ship_transport import harbors, no_landfall
 from .transports import SHIP, TRUCK, aboard
 from .ways import any_way, no_walk, not_ways, ways
 
@@ -31,10 +31,10 @@ def move_phase_stage(s: State, side: str, next_stage: str, transports: bool = Tr
         side,
         "move.hex",
         "3.0",
-        lambda: [*hex_keys(s, movable(s, side, transports)), "done"],
+        lambda: [*hex_keys(s, movable(s, side, transports)), END],
         lambda: not_movable(s, side, transports),
     )
-    if key == "done":
+    if key == END:
         yield from finish_road(s)
         forget(s)
         return next_stage
@@ -86,6 +86,8 @@ def move_some(s: State, side: str, h: int, transports: bool, may_stop: bool = Fa
         lambda: not_ways(s, units, h, transports),
         units=[s.board.units[u].key for u in units],
         hex=hex_key(s, h),
+        air=s.air_left,
+        trucks=s.truck_left if side == VM else "no_limit",
     )
     overran = yield from move_by(s, side, units, h, how)
     while overran and not s.over:
@@ -129,6 +131,8 @@ def others_overrun(s: State, side: str, h: int, transports: bool) -> Overran:
         lambda: ways_to_overrun(s, units, h, transports),
         units=[s.board.units[u].key for u in units],
         hex=hex_key(s, h),
+        air=s.air_left,
+        trucks=s.truck_left if side == VM else "no_limit",
     )
     for u in units:
         s.moved[u] = 1
@@ -137,9 +141,20 @@ def others_overrun(s: State, side: str, h: int, transports: bool) -> Overran:
         went, _ = yield from fly(s, units, h, attack=True)
         for u in units:
             s.moved[u] = went
+        if not went:
+            may_still(s, [s.board.units[u].key for u in units], h, ways_to_overrun(s, units, h, transports))
         return True
     movers = boats(s, units) if how == "river" else units
     return (yield from run_over(s, side, units, h, {u: legs_of(s, u, h) for u in movers}, how == "river"))
+
+
+def may_still(s: State, units: list[str], h: int, found: list[str]) -> None:
+    """3.5 A flight was called off: its units have not moved. Say how they still can."""
+    how = [f"by_{way}" for way in found]
+    if how:
+        s.note("log.may_still", "3.5", units=units, hex=hex_key(s, h), how=how)
+    else:
+        s.note("log.may_not", "3.5", units=units, hex=hex_key(s, h))
 
 
 def move_by(s: State, side: str, units: list[int], h: int, how: str) -> Overran:
@@ -156,10 +171,17 @@ def move_by(s: State, side: str, units: list[int], h: int, how: str) -> Overran:
         if not went:
             for u in units:
                 s.moved[u] = 0
+            may_still(s, names, h, ways(s, units, h))
         return overran
     if how == "ship":
         key = yield choose(
-            side, "move.to", "3.7", lambda: hex_keys(s, harbors(s, units, h)), units=names, hex=hex_key(s, h)
+            side,
+            "move.to",
+            "3.7",
+            lambda: hex_keys(s, harbors(s, units, h)),
+            lambda: no_landfall(s, units, h),
+            units=names,
+            hex=hex_key(s, h),
         )
         aboard(s, SHIP, units)
         arrive(s, units, hex_of(s, key), "by_ship", "3.7")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import NamedTuple
 
-from ..board import Board
+from ..board import Board, per_board
 from ..components.units import VM
 from ..components.zoc import zone
 from ..operations.combat.capture import enter
@@ -123,7 +122,7 @@ def common(s: State, units: list[int], movers: Iterable[Legs], start: int) -> Fo
     return {h: way for h, way in found.items() if h != start and h not in held and all(mask[h] for mask in masks)}
 
 
-@cache
+@per_board
 def beyond(board: Board, gait: int, mask: bytes) -> tuple[tuple[int, ...], ...]:
     """For each hex the neighbours that units of a kind can move to and stay in, as far as the map goes."""
     return tuple(tuple(edge.to for edge in ways if mask[edge.to]) for ways in edges(board, (gait,)))
@@ -144,10 +143,13 @@ def arrive(s: State, units: list[int], to: int, how: str, rule: str, mp: int = 0
     names = [board.units[u].key for u in units]
     start = hex_key(s, s.place[units[0]])
     only = VM if side == VM else None
-    if mp:
-        s.note("log.moved", rule, only=only, units=names, hex=start, to=hex_key(s, to), how=how, mp=mp)
-    else:  # carried, or on the way to an overrun, of which the points are told
-        s.note("log.carried", rule, only=only, units=names, hex=start, to=hex_key(s, to), how=how)
-    if side == VM:
-        s.note("log.moved_seen", rule, but=VM, count=len(units), hex=start, to=hex_key(s, to), how=how)
-    enter(s, units, to)
+
+    def tell() -> None:
+        if mp:
+            s.note("log.moved", rule, only=only, units=names, hex=start, to=hex_key(s, to), how=how, mp=mp)
+        else:  # carried, or on the way to an overrun, of which the points are told
+            s.note("log.carried", rule, only=only, units=names, hex=start, to=hex_key(s, to), how=how)
+        if side == VM:
+            s.note("log.moved_seen", rule, but=VM, count=len(units), hex=start, to=hex_key(s, to), how=how)
+
+    enter(s, units, to, tell)

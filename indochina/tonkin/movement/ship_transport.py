@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+from indochina.core.decision import Blocked, Why, why
 
-from indochina.core.decision import Why, why
-
-from ..board import LAOS, Board
+from ..board import LAOS, Board, per_board
 from ..components.communities import friendly
 from ..components.units import FEF
-from ..state import State
+from ..state import State, hex_key
 from .limits import may_enter
 from .transports import SHIP, no_room
 
 
-@cache
+@per_board
 def all_harbors(board: Board) -> tuple[int, ...]:
     """Harbors are printed; Saigon is one too."""
     return (*(h for h, harbor in enumerate(board.harbor) if harbor), board.saigon)
@@ -42,3 +40,16 @@ def harbors(s: State, units: list[int], start: int) -> list[int]:
     return [
         h for h in places if (h == board.saigon or friendly(s, h, FEF)) and not any(may_enter(s, u, h) for u in units)
     ]
+
+
+def no_landfall(s: State, units: list[int], start: int) -> Blocked:
+    """Why a ship does not end in other harbors."""
+    board, offered, blocked = s.board, harbors(s, units, start), {}
+    for h in all_harbors(board):
+        if h in offered or h == start:
+            continue
+        reason = next((reason for u in units if (reason := may_enter(s, u, h))), None)
+        if h != board.saigon and not friendly(s, h, FEF):
+            reason = why("why.not_fef_friendly", "3.7")
+        blocked[hex_key(s, h)] = reason or why("why.by_saigon", "3.7")
+    return blocked

@@ -186,8 +186,8 @@ def barrage(s: State, side: str, artillery: bool) -> Generator[Decision, str, No
         return
     for u in units_in(s, target):
         s.dg[u] = 1
-    settle(s, [target])
     s.note("log.hex_dg", "6.6", side=enemy(side), hex=key)
+    settle(s, [target])
     if result == DG_DL:
         yield from barrage_loss(s, enemy(side), target)
 
@@ -210,7 +210,7 @@ def choose_guns(
             "6.6",
             keys,
             lambda: not_firing(s, side, target, able),
-            ("all", "go"),
+            ("all", "go") if side == VM else (),
             hex=hex_key(s, target),
             total=sum(points_of(s, gun) for gun in chosen),
         )
@@ -234,19 +234,19 @@ def barrage_loss(s: State, side: str, h: int) -> Generator[Decision, str, None]:
 
 
 def not_barraged(s: State, side: str, artillery: bool, targets: dict[int, list[str]]) -> Blocked:
-    """Why enemy hexes next to own units cannot be barraged."""
+    """Why enemy hexes cannot be barraged."""
     board, blocked = s.board, {}
     for h in sorted(s.stacks):
         if h >= len(board.ids) or holder(s, h) != enemy(side) or h in targets:
             continue
-        if not any(holder(s, n) == side for n in board.adjacent[h]):
-            continue
         if board.country[h] == CHINA:
             blocked[hex_key(s, h)] = why("why.chinese_border", "3.8")
+        elif not any(holder(s, n) == side for n in board.adjacent[h]):
+            blocked[hex_key(s, h)] = why("why.not_adjacent", "6.6")
         elif artillery:
             blocked[hex_key(s, h)] = why("why.no_guns", "6.3")
         else:
-            blocked[hex_key(s, h)] = why("why.navy_coast", "6.6")
+            blocked[hex_key(s, h)] = why("why.no_barrage", "6.6")
     return blocked
 
 

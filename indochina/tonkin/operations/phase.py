@@ -48,7 +48,7 @@ def operation(s: State) -> Procedure:
 
 def dumps_by_hex(s: State, side: str) -> dict[str, int]:
     """The SD of a side, one for each hex: those in one hex are alike."""
-    found = {s.place[u]: u for u in reversed(dumps_of(s, side))}
+    found = {s.place[u]: u for u in dumps_of(s, side)[::-1]}
     return {hex_key(s, h): found[h] for h in sorted(found)}
 
 
@@ -69,11 +69,12 @@ def bring_to_hq(s: State) -> Generator[Decision, str, None]:
     dumps = {key: u for key, u in dumps_by_hex(s, VM).items() if s.place[u] != home}
     if home < 0 or not dumps:
         return
-    key = yield choose(VM, "operation.bring", "6.2", [*dumps, "none"], hq=hex_key(s, home))
+    there = {hex_key(s, home): why("why.hq_there", "6.2")}
+    key = yield choose(VM, "operation.bring", "6.2", [*dumps, "none"], lambda: there, hq=hex_key(s, home))
     if key != "none":
         put(s, dumps[key], home)
-        settle(s, [hex_of(s, key), home])
         s.note("log.sd_to_hq", "6.2", hex=key, to=hex_key(s, home))
+        settle(s, [hex_of(s, key), home])
 
 
 def impulse(s: State) -> Procedure:
@@ -141,8 +142,8 @@ def point(s: State) -> Procedure:
         s.note("log.stop", "6.1", side=side, left=s.ops[index_of(side)])
         return pass_on(s)
     if key == "pass_all":
-        s.note("log.pass_all", "6.1", side=side, points=s.ops[index_of(side)])
-        s.ops[index_of(side)] = 0
+        points, s.ops[index_of(side)] = s.ops[index_of(side)], 0
+        s.note("log.pass_all", "6.1", side=side, points=points)
         return pass_on(s)
     s.note("log.point", "6.3", side=side, option=key)
     if key != "pass":

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
-from indochina.core.decision import Decision, choose
+from indochina.core.decision import END, Blocked, Decision, choose, why
 
 from ..components.communities import settle
 from ..components.units import ENGINEER, VM
-from ..state import State, hex_keys, hex_of, holder, units_in
+from ..state import State, hex_key, hex_keys, hex_of, holder, units_in
 
 MARKERS, CHAIN = 3, 6
 
@@ -60,22 +61,30 @@ def remove_markers(s: State, side: str) -> Generator[Decision, str, None]:
             return
         key = "road"
         done = len(freed) + repaired
-        stop = ["done"] * (done > 0)
+        left = (MARKERS if done < MARKERS else CHAIN) - done
+        stop = [END] * (done > 0)
         if dg:
             keys = hex_keys(s, dg) + ["road"] * bool(roads) + stop
-            key = yield choose(side, "markers.dg", "6.3", keys, done=done)
+            chain = "chain_now" if done >= MARKERS else "" if repaired else "chain_later"
+            blocked = partial(not_removed, s, side, dg)
+            key = yield choose(side, "markers.dg", "6.3", keys, blocked, left=left, chain=chain)
         if key == "road":
-            key = yield choose(side, "markers.road", "6.3", hex_keys(s, roads) + ([] if dg else stop), done=done)
-            if key != "done":
+            key = yield choose(side, "markers.road", "6.3", hex_keys(s, roads) + ([] if dg else stop), left=left)
+            if key != END:
                 s.destroyed -= {hex_of(s, key)}
                 repaired += 1
                 s.note("log.road_repaired", "6.3", side=side, hex=key)
-        elif key != "done":
+        elif key != END:
             h = hex_of(s, key)
             for u in units_in(s, h):
                 s.dg[u] = 0
             freed.append(h)
             s.note("log.reorganized", "6.3", side=side, hex=key)
             settle(s, [h])  # units that are no longer DG have a ZoC again
-        if key == "done":
+        if key == END:
             return
+
+
+def not_removed(s: State, side: str, offered: list[int]) -> Blocked:
+    """Why DG-Markers stay: a fourth and more only in one chain with the others."""
+    return {hex_key(s, h): why("why.no_chain", "6.3") for h in dg_hexes(s, side) if h not in offered}

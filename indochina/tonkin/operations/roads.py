@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from indochina.core.decision import Blocked, Decision, choose, why
+from indochina.core.decision import END, Blocked, Decision, choose, why
 
 from ..board import DELTA, HIGHLANDS
 from ..components.units import VM
@@ -41,9 +41,9 @@ def destroy_roads(s: State) -> Generator[Decision, str, None]:
         open_to = destructible(s)
         if not open_to:
             return
-        keys = hex_keys(s, open_to) + ["done"] * (n > 0)
+        keys = hex_keys(s, open_to) + [END] * (n > 0)
         key = yield choose(VM, "road.hex", "6.7", keys, lambda: not_destructible(s), left=HEXES - n)
-        if key == "done":
+        if key == END:
             return
         s.destroyed |= {hex_of(s, key)}
         s.note("log.road_destroyed", "6.7", side=VM, hex=key)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from indochina.core.decision import Blocked, Decision, choose, why
+from indochina.core.decision import END, Blocked, Decision, choose, why
 
 from ..board import DELTA
+from ..components.communities import settle
 from ..components.tracing import active_centers, within_range
 from ..components.units import DNA, FEF, HQ, SD, VM
 from ..state import State, dumps_of, hex_key, hex_keys, hex_of, index_of, units_in
@@ -98,17 +99,23 @@ def dig(s: State, side: str) -> Generator[Decision, str, None]:
         s.air_left -= 1
     take_dump(s, dump)
     s.note("log.sd_dug", "6.3", side=side, hex=key)
+    settle(s, [hex_of(s, key)])
     for n in range(MARKERS):
         if not open_to:
             return
-        keys = hex_keys(s, open_to) + ["done"] * (n > 0)
-        key = yield choose(side, "trench.hex", "6.3", keys, left=MARKERS - n)
-        if key == "done":
+        keys = hex_keys(s, open_to) + [END] * (n > 0)
+        key = yield choose(side, "trench.hex", "6.3", keys, lambda: entrenched(s, side), left=MARKERS - n)
+        if key == END:
             return
         h = hex_of(s, key)
         open_to.remove(h)
         s.trenches[h] = side
         s.note("log.trench", "6.3", side=side, hex=key)
+
+
+def entrenched(s: State, side: str) -> Blocked:
+    """Why hexes get no trench: they have one."""
+    return {hex_key(s, h): why("why.dug", "6.3") for h, of in s.trenches.items() if of == side}
 
 
 def not_diggable(s: State, side: str) -> Blocked:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from indochina.core.decision import Blocked, Procedure, Why, choose, why
+from indochina.core.decision import END, Blocked, Procedure, Why, choose, why
 
 from ..board import VIETNAM
 from ..components.communities import settle
@@ -69,10 +69,10 @@ def absorption(s: State) -> Procedure:
         VM,
         "absorption.vm_regiment",
         "2.3",
-        lambda: [*(key for key, reason in absorbers(s).items() if not reason), "done"],
+        lambda: [*(key for key, reason in absorbers(s).items() if not reason), END],
         lambda: not_absorbing(s),
     )
-    if key == "done":
+    if key == END:
         forget_replaced(s)
         return "vm.mobilization"
     regiment = s.board.unit[key]

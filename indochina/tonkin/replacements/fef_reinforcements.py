@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import cache, partial
+from functools import partial
 
-from indochina.core.decision import Blocked, Decision, Procedure, Why, choose, why
+from indochina.core.decision import END, Blocked, Decision, Procedure, Why, choose, why
 
-from ..board import HIGHLANDS, LAOS, VIETNAM, Board
-from ..components.communities import award, friendly
+from ..board import HIGHLANDS, LAOS, VIETNAM, Board, per_board
+from ..components.communities import award, friendly, settle
 from ..components.tracing import active_centers, within_range
 from ..components.units import FEF, GCMA, NAVY, THAI, VM, Unit
 from ..movement.limits import may_enter
 from ..movement.ship_transport import all_harbors
-from ..state import AT_SEA, State, hex_keys, hex_of, holder, put
-from ..victory import NA_SAN
+from ..state import AT_SEA, NA_SAN, State, hex_keys, hex_of, holder, put
 from .replacement_points import bring_in, chart, due_units, to_track
 
 POSTPONED = 6
@@ -40,7 +39,7 @@ def vp_cost(unit: Unit) -> int:
 # --- where units arrive -----------------------------------------------------------------------------------------
 
 
-@cache
+@per_board
 def west_of_red_river(board: Board, h: int) -> bool:
     """On the Red River or west of it: a hex of the river lies in it or further east in its row.
 
@@ -102,6 +101,15 @@ def fef_arrivals(s: State, unit: Unit, used: tuple[int, ...]) -> list[int]:
     return harbors(s, unit)
 
 
+def arrives_in(unit: Unit) -> str:
+    """2.5 The word for the places where a unit of this kind arrives."""
+    if unit.kind in (THAI, GCMA):
+        return "at_village" if unit.kind == THAI else "near_community"
+    if "laotian" in unit.tags:
+        return "at_center_laos"
+    return "at_center_vietnam" if unit.type in VIETNAMESE_BATTALIONS else "at_harbor"
+
+
 # --- the stage --------------------------------------------------------------------------------------------------
 
 
@@ -117,7 +125,7 @@ def arriving(s: State, used: tuple[int, ...]) -> dict[str, Why | None]:
 
 
 def arriving_keys(s: State, used: tuple[int, ...]) -> list[str]:
-    return [*(key for key, reason in arriving(s, used).items() if not reason), "done"]
+    return [*(key for key, reason in arriving(s, used).items() if not reason), END]
 
 
 def not_arriving(s: State, used: tuple[int, ...]) -> Blocked:
@@ -140,9 +148,10 @@ def place(s: State, unit: Unit, used: tuple[int, ...]) -> Generator[Decision, st
         community = yield choose(FEF, "reinforcements.community", "2.5", hexes, unit=unit.key, vp=cost)
         used = (*used, hex_of(s, community))
         hexes = partial(gcma_keys, s, hex_of(s, community))
-    key = yield choose(FEF, "reinforcements.hex", "2.5", hexes, unit=unit.key, vp=cost)
-    award(s, -cost, "log.fef_arrived", "2.5", unit=unit.key, hex=key)
+    key = yield choose(FEF, "reinforcements.hex", "2.5", hexes, unit=unit.key, vp=cost, where=arrives_in(unit))
     bring_in(s, unit.index, hex_of(s, key))
+    award(s, -cost, "log.fef_arrived", "2.5", unit=unit.key, hex=key)
+    settle(s, [hex_of(s, key)])
     return used
 
 
@@ -174,7 +183,7 @@ def fef_reinforcements(s: State) -> Procedure:
             level=s.vp,
             turns=POSTPONED,
         )
-        if key == "done":
+        if key == END:
             break
         u = s.board.unit[key]
         unit = s.board.units[u]

@@ -6,19 +6,18 @@ from collections.abc import Generator
 from functools import partial
 from typing import NamedTuple
 
-from indochina.core.decision import Blocked, Decision, Procedure, Why, choose, why
+from indochina.core.decision import END, Blocked, Decision, Procedure, Why, choose, why
 
 from ..board import FOREST, MOUNTAIN
 from ..components.tracing import active_centers, within_range
 from ..components.units import ANTI_AIRCRAFT, FEF, NAVY, SD, Unit
 from ..movement.air_transport import declared
 from ..movement.transports import AA_SHOWN
-from ..state import ELIMINATED, State, hex_key, hq_of, on_map, units_at
+from ..state import ELIMINATED, NA_SAN, State, hex_key, hq_of, on_map, units_at
 from ..supply.river_supply import river_range
-from ..victory import NA_SAN
 from ..view import GUNS
 from .fef_reinforcements import small
-from .replacement_points import RANGE, gain_rp, place_dumps, receive, to_track
+from .replacement_points import RANGE, gain_rp, place_dumps, receive, tell_unasked, to_track
 
 FEF_MIXES = {"rp2_sd2": (2, 2), "rp4_sd1": (4, 1), "rp6": (6, 0)}
 """2.6 A Points and SD of each choice."""
@@ -39,7 +38,7 @@ def fef_supplies(s: State) -> Procedure:
     """2.6 A France chooses its mix of points and SD. 9.0 In Na San both are fixed and the SD comes to Hanoi."""
     if s.scenario == NA_SAN:
         gain_rp(s, FEF, TRAINING_POINTS, "log.rp_received", "9.0")
-        yield from place_dumps(s, FEF, TRAINING_DUMPS, "9.0", lambda: [s.board.hanoi])
+        yield from place_dumps(s, FEF, TRAINING_DUMPS, "9.0", lambda: [s.board.hanoi], "V15")
     else:
         yield from receive(s, FEF, "2.6", FEF_MIXES)
     return "fef.replacements"
@@ -164,7 +163,7 @@ def fef_candidates(s: State, load: int, guns: Guns) -> dict[str, Why | None]:
 
 
 def fef_keys(s: State, load: int, guns: Guns) -> list[str]:
-    return [*(key for key, reason in fef_candidates(s, load, guns).items() if not reason), "done"]
+    return [*(key for key, reason in fef_candidates(s, load, guns).items() if not reason), END]
 
 
 def fef_blocked(s: State, load: int, guns: Guns) -> Blocked:
@@ -182,6 +181,7 @@ def fef_replacements(s: State) -> Procedure:
     """
     load, guns = 0, Guns()
     while s.rp[1]:
+        tell_unasked(s, FEF, "2.6", fef_candidates(s, load, guns))
         key = yield choose(
             FEF,
             "replacements.unit",
@@ -191,7 +191,7 @@ def fef_replacements(s: State) -> Procedure:
             total=s.rp[1],
             air=s.air_left,
         )
-        if key == "done":
+        if key == END:
             break
         unit = s.board.units[s.board.unit[key]]
         h = s.place[unit.index]
@@ -213,6 +213,8 @@ def fef_replacements(s: State) -> Procedure:
             replace_step(s, unit)
         if not load and guns == Guns():
             return "fef.replacements"
+    if not s.rp[1]:
+        s.note("log.no_points", "2.6", side=FEF)
     s.used = 0  # what VM has declared holds for this phase
     return "fef.withdrawals"
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 
-from indochina.core.decision import Blocked, Procedure, choose, why
+from indochina.core.decision import END, Blocked, Procedure, choose, why
 from indochina.core.rules import OVER
 
-from ..board import LAOS, VIETNAM, Board
-from ..components.communities import friendly
+from ..board import LAOS, VIETNAM, Board, per_board
+from ..components.communities import friendly, settle
 from ..components.units import FEF, PATHET_LAO, TIEU_DOAN, VM
-from ..state import BOX_1, BOX_2, State, hex_key, hex_keys, hex_of, holder, on_map, put, units_at
-from ..victory import NA_SAN, hanoi_taken
+from ..state import BOX_1, BOX_2, NA_SAN, State, hex_key, hex_keys, hex_of, holder, on_map, put, units_at
+from ..victory import hanoi_taken
 from .replacement_points import bring_in, over_land
 
 MOBILIZATION_RANGE = 2
@@ -19,7 +19,7 @@ TRAINING_TIEU_DOAN = 2
 """9.0 Tieu Doan that may come back in a turn of Na San."""
 
 
-@cache
+@per_board
 def centers_in(board: Board, country: int) -> tuple[int, ...]:
     """Mobilization Centers of a country."""
     return tuple(h for h, star in enumerate(board.mobilization) if star and board.country[h] == country)
@@ -43,7 +43,7 @@ def around(s: State, center: int) -> list[int]:
     return [h for h in around_center(s.board, center) if holder(s, h) != FEF]
 
 
-@cache
+@per_board
 def around_center(board: Board, center: int) -> tuple[int, ...]:
     """Hexes in Vietnam within 2 of a center."""
     return tuple(h for h in over_land(board, center, MOBILIZATION_RANGE) if board.country[h] == VIETNAM)
@@ -59,7 +59,7 @@ def open_centers(s: State, used: tuple[int, ...]) -> list[int]:
 
 
 def center_keys(s: State, used: tuple[int, ...]) -> list[str]:
-    return [*hex_keys(s, open_centers(s, used)), "done"]
+    return [*hex_keys(s, open_centers(s, used)), END]
 
 
 def around_keys(s: State, center: int) -> list[str]:
@@ -103,7 +103,7 @@ def mobilization(s: State) -> Procedure:
             partial(closed_centers, s, used),
             left=left,
         )
-        if key == "done":
+        if key == END:
             break
         center = hex_of(s, key)
         used = (*used, center)
@@ -112,6 +112,7 @@ def mobilization(s: State) -> Procedure:
         )
         bring_in(s, boxed(s, TIEU_DOAN)[0], hex_of(s, to))
         s.note("log.tieu_doan_mobilized", "2.4", hex=to)
+        settle(s, [hex_of(s, to)])
         if hanoi_taken(s):
             return OVER
     if boxed(s, PATHET_LAO) and lao_centers(s):
@@ -119,6 +120,7 @@ def mobilization(s: State) -> Procedure:
         if key != "done":
             bring_in(s, boxed(s, PATHET_LAO)[0], hex_of(s, key))
             s.note("log.pathet_lao_mobilized", "2.4", hex=key)
+            settle(s, [hex_of(s, key)])
     for u in units_at(s, BOX_1):
         put(s, u, BOX_2)
     return "vm.objectives"

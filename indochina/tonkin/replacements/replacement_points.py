@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from functools import cache
 from typing import Any
 
-from indochina.core.decision import Blocked, Decision, choose, why
+from indochina.core.decision import Blocked, Decision, Why, choose, why
 
-from ..board import Board
+from ..board import Board, per_board
 from ..components.communities import settle
 from ..components.tracing import active_centers
 from ..components.units import FEF, VM
-from ..state import TRACK, State, dumps_of, hex_keys, hex_of, index_of, put, units_at
+from ..state import TRACK, State, dumps_of, hex_key, hex_keys, hex_of, index_of, put, units_at
 
 SAVED = 8
 """Points that may be kept from one Game Turn to the next."""
@@ -50,24 +49,21 @@ def due_units(s: State, side: str) -> list[int]:
 
 def to_track(s: State, unit: int, turns: int) -> None:
     """A unit goes to the Turn Track, so many Game Turns ahead, whole and without markers."""
-    h = s.place[unit]
     put(s, unit, TRACK)
     s.due[unit] = s.turn + turns
     s.steps[unit] = s.board.units[unit].steps
     s.dg[unit] = s.oos[unit] = 0
-    settle(s, [h])
 
 
 def bring_in(s: State, unit: int, h: int) -> None:
-    """A unit comes onto the map whole and without markers; communities follow at once."""
+    """A unit comes onto the map whole and without markers. Communities follow (`settle`) once that has been told."""
     put(s, unit, h)
     s.due[unit] = 0
     s.steps[unit] = s.board.units[unit].steps
     s.dg[unit] = s.oos[unit] = 0
-    settle(s, [h])
 
 
-@cache
+@per_board
 def over_land(board: Board, h: int, reach: int) -> tuple[int, ...]:
     """1.4 Hexes at most so far away over passable hexes, whoever stands in them: for the two exceptions to tracing."""
     ring, found = [h], {h}
@@ -109,16 +105,52 @@ def receive(s: State, side: str, rule: str, choices: Mapping[str, tuple[int, int
     yield from place_dumps(s, side, dumps, rule, lambda: active_centers(s, side))
 
 
-def place_dumps(s: State, side: str, count: int, rule: str, hexes: Callable[[], list[int]]) -> Ask:
-    """Place new SD one by one; what a side may not have or cannot place is lost."""
+def place_dumps(
+    s: State, side: str, count: int, rule: str, hexes: Callable[[], list[int]], where: str = "at_center"
+) -> Ask:
+    """Place new SD one by one, only `where` they may come; what a side may not have or cannot place is lost."""
     for left in range(count, 0, -1):
         spare = [u for u in s.board.of_type[f"{side} SD"] if s.place[u] < 0]
         if not spare or len(dumps_of(s, side)) >= MOST_DUMPS or not hexes():
             s.note("log.sd_lost", rule, side=side, count=left)
             return
-        key = yield choose(side, "supplies.hex", rule, lambda: hex_keys(s, hexes()), left=left)
+        key = yield choose(
+            side,
+            "supplies.hex",
+            rule,
+            lambda: hex_keys(s, hexes()),
+            lambda: held_centers(s, side) if where == "at_center" else {},
+            left=left,
+            where=where,
+        )
         bring_in(s, spare[0], hex_of(s, key))
         s.note("log.sd_received", rule, side=side, hex=key)
+        settle(s, [hex_of(s, key)])
+
+
+def held_centers(s: State, side: str) -> Blocked:
+    """1.6 Supply Centers of a side that the enemy occupies."""
+    return {
+        hex_key(s, h): why("why.center_held", "1.6") for h in s.board.centers[side] if h not in active_centers(s, side)
+    }
+
+
+# --- why no replacements are asked for -----------------------------------------------------------------------------
+
+
+def tell_unasked(s: State, side: str, rule: str, candidates: Mapping[str, Why | None]) -> None:
+    """2.2 B, 2.6 B Where no unit can get a point, say why nobody is asked. 1.5 Who of the VM has losses is its secret.
+
+    `candidates` are units with lost steps and eliminated ones, each with the reason why it gets none (None: it can).
+    """
+    lacking = [f"{key}/lack.{reason.key.removeprefix('why.')}" for key, reason in candidates.items() if reason]
+    if len(lacking) < len(candidates):
+        return
+    only, total = VM if side == VM else None, s.rp[index_of(side)]
+    if lacking:
+        s.note("log.not_replaced", rule, only, side=side, total=total, units=lacking)
+    else:
+        s.note("log.nobody_hurt", rule, only, side=side, total=total)
 
 
 # --- steps replaced in this phase -------------------------------------------------------------------------------

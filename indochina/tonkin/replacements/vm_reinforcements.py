@@ -7,16 +7,16 @@ from functools import partial
 from indochina.core.decision import Blocked, Procedure, choose, why
 
 from ..board import CHINA
+from ..components.communities import settle
 from ..components.tracing import active_centers
 from ..components.units import PATHET_LAO, TIEU_DOAN, VM
-from ..state import BOX_2, State, hex_key, hex_keys, hex_of, holder, put
-from ..victory import NA_SAN
+from ..state import BOX_2, NA_SAN, State, hex_key, hex_keys, hex_of, holder, put
 from .replacement_points import bring_in, chart, due_units, gain_rp, save_points
 
 
 def vm_number(s: State) -> int:
     """2.1 The VM-Number in force: the last one printed up to this turn."""
-    printed = (turn["vm_number"] for turn in reversed(s.board.turns[: s.turn]))
+    printed = (turn["vm_number"] for turn in s.board.turns[: s.turn][::-1])
     return int(next((number for number in printed if number is not None), 0))
 
 
@@ -76,4 +76,5 @@ def vm_reinforcements(s: State) -> Procedure:
             bring_in(s, u, hex_of(s, key))
             s.note("log.vm_arrived", "2.1", only=VM, unit=unit.key, hex=key)
             s.note("log.vm_arrived_seen", "2.1", but=VM, hex=key)
+            settle(s, [hex_of(s, key)])
     return "vm.supplies"

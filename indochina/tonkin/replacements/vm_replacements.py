@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Blocked, Procedure, Why, choose, why
+from indochina.core.decision import END, Blocked, Procedure, Why, choose, why
 
 from ..components.tracing import active_centers, by_road, near_road_from_china, within_range
 from ..components.units import VM
 from ..operations.combat.losses import lose_step
-from ..state import ELIMINATED, State, hex_key, holder, hq_of, on_map, units_at
-from ..victory import NA_SAN
+from ..state import ELIMINATED, NA_SAN, State, hex_key, holder, hq_of, on_map, units_at
 from .replacement_points import (
     RANGE,
     Ask,
@@ -19,6 +18,7 @@ from .replacement_points import (
     place_dumps,
     receive,
     replaced,
+    tell_unasked,
     to_track,
 )
 
@@ -43,7 +43,7 @@ def vm_supplies(s: State) -> Procedure:
     forget_replaced(s)
     if s.scenario == NA_SAN:
         gain_rp(s, VM, TRAINING_POINTS, "log.rp_received", "9.0")
-        yield from place_dumps(s, VM, TRAINING_DUMPS, "9.0", lambda: road_hexes_of_thai_nguyen(s))
+        yield from place_dumps(s, VM, TRAINING_DUMPS, "9.0", lambda: road_hexes_of_thai_nguyen(s), "at_road")
     else:
         yield from receive(s, VM, "2.2", VM_MIXES)
         yield from thai_binh(s)
@@ -137,16 +137,18 @@ def vm_replacements(s: State) -> Procedure:
     Each time: one step, or one regiment that goes to the Turn Track at full strength, three Game Turns ahead.
     """
     if not s.rp[0]:
+        s.note("log.no_points", "2.2", side=VM)
         return "vm.absorption"
+    tell_unasked(s, VM, "2.2", vm_candidates(s))
     key = yield choose(
         VM,
         "replacements.vm_unit",
         "2.2",
-        lambda: [*(key for key, reason in vm_candidates(s).items() if not reason), "done"],
+        lambda: [*(key for key, reason in vm_candidates(s).items() if not reason), END],
         lambda: vm_replaced_blocked(s),
         total=s.rp[0],
     )
-    if key == "done":
+    if key == END:
         return "vm.absorption"
     u = s.board.unit[key]
     motorized = s.board.units[u].motorized

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from indochina.core.decision import Blocked, Procedure, choose, why
 
-from ..components.communities import award
+from ..components.communities import award, settle
 from ..components.tracing import active_centers, within_range
 from ..components.units import FEF, NAVY, Unit
-from ..state import AT_SEA, State, on_map
-from ..victory import NA_SAN
+from ..state import AT_SEA, NA_SAN, State, on_map
 from .fef_reinforcements import POSTPONED
 from .replacement_points import RANGE, chart, to_track
 
@@ -60,8 +59,10 @@ def withdrawals(s: State) -> Procedure:
             turns=POSTPONED,
         )
         u = s.board.unit[key]
-        s.note("log.withdrawn", "2.7", unit=key, turns=POSTPONED)
+        h = s.place[u]
         to_track(s, u, POSTPONED)
+        s.note("log.withdrawn", "2.7", unit=key, turns=POSTPONED)
+        settle(s, [h])
     elif what:
         award(s, -FAILED_VP, "log.not_withdrawn", "2.7", type=f"withdraw_{what}")
     return "vm.move"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 
 from ..components.units import ARTILLERY, NAVY
 from ..replacements.fef_reinforcements import vp_cost
@@ -33,10 +33,10 @@ def need(look: Outlook) -> float:
 
 
 def reinforcements_unit(look: Outlook, d: Decision) -> Choice:
-    keys = [key for key in d.keys if key != "done"]
-    key = max(keys, key=lambda key: reinforcement_worth(look, key), default="done")
-    if key == "done" or reinforcement_worth(look, key) <= 0:
-        return Choice("done", because("postpone", d.rule, level=look.s.vp))
+    keys = [key for key in d.keys if key not in STOPS]
+    key = max(keys, key=lambda key: reinforcement_worth(look, key), default=d.stop)
+    if key in STOPS or reinforcement_worth(look, key) <= 0:
+        return Choice(d.stop, because("postpone", d.rule, level=look.s.vp))
     return Choice(key, because("bring_in", d.rule, unit=key, level=look.s.vp))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 
 from ..components.units import VM
 from ..movement.choosing import unmoved
@@ -34,14 +34,14 @@ def move_hex(look: Outlook, d: Decision) -> Choice:
     s = look.s
     home = s.place[hq_of(s, VM)]
     keys = sorted(
-        (key for key in d.keys if key != "done"),
+        (key for key in d.keys if key not in STOPS),
         key=lambda key: (hex_of(s, key) != home, -look.power.get(hex_of(s, key), 0)),
     )
     for key in keys:
         order = best_order(look, hex_of(s, key), transports(look))
         if order:
             return Choice(key, order.reason)
-    return Choice("done", because("nothing_better", d.rule))
+    return Choice(d.stop, because("nothing_better", d.rule))
 
 
 def operation_hex(look: Outlook, d: Decision) -> Choice:
@@ -57,7 +57,7 @@ def move_units(look: Outlook, d: Decision) -> Choice:
     order = best_order(look, h, transports(look))
     chosen = d.values["chosen"]
     if order is None:
-        key = next((key for key in ("done", "go") if key in d.keys), d.keys[0])
+        key = next((key for key in (*STOPS, "go") if key in d.keys), d.keys[0])
         return Choice(key, because("nothing_better", d.rule))
     wanted = [units[u].key for u in order.units]
     if "all" in d.keys and sorted(order.units) == sorted(unmoved(s, look.side, h)):
@@ -65,7 +65,7 @@ def move_units(look: Outlook, d: Decision) -> Choice:
     for key in wanted:
         if key not in chosen and key in d.keys:
             return Choice(key, order.reason)
-    key = next((key for key in ("go", "done") if key in d.keys), d.keys[0])
+    key = next((key for key in ("go", *STOPS) if key in d.keys), d.keys[0])
     return Choice(key, order.reason)
 
 
@@ -114,10 +114,10 @@ def move_continue(look: Outlook, d: Decision) -> Choice:
     """6.4 After an overrun they go on only to what lies open next to them."""
     h = hex_of(look.s, d.values["hex"])
     if decisive(look, h):
-        key = next((key for key in ("all", "go") if key in d.keys), next((k for k in d.keys if k != "done"), ""))
+        key = next((key for key in ("all", "go") if key in d.keys), next((k for k in d.keys if k not in STOPS), ""))
         if key:
             return Choice(key, because("decisive", d.rule))
-    return Choice(next((key for key in ("done", "go") if key in d.keys), d.keys[0]), because("stay_here", d.rule))
+    return Choice(next((key for key in (*STOPS, "go") if key in d.keys), d.keys[0]), because("stay_here", d.rule))
 
 
 def move_overrun(look: Outlook, d: Decision) -> Choice:

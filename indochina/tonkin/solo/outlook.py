@@ -6,10 +6,9 @@ All worths are in Victory Points. It is made anew for each question, from the st
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, cached_property
 from typing import Any
 
-from ..board import CHINA, CLEAR, DELTA, HIGHLANDS, ROUGH, Board
+from ..board import CHINA, CLEAR, DELTA, HIGHLANDS, ROUGH, Board, per_board
 from ..components.communities import DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, counted
 from ..components.political_objective import VP as OBJECTIVE_VP
 from ..components.tracing import active_centers, within_range
@@ -18,9 +17,9 @@ from ..components.zoc import in_zoc
 from ..movement.limits import ends
 from ..movement.reach import Found, legs_of, reach
 from ..operations.combat.strength import attack_value, defence_value
-from ..state import FULL_STACK, State, battle_units, enemy, hex_of, stacking_points, units_in, values_of
+from ..state import FULL_STACK, NA_SAN, State, battle_units, enemy, hex_of, stacking_points, units_in, values_of
 from ..supply.in_supply import ALWAYS, RANGE, Supply, supply_of
-from ..victory import NA_SAN, NA_SAN_GOALS
+from ..victory import NA_SAN_GOALS
 
 DECISIVE = 60.0
 """Hanoi for VM, the VM HQ for France: more than all VP-Hexes of a region."""
@@ -42,7 +41,7 @@ SHARE = 3.0
 """VP of a threshold that go to each community, less the more are missing."""
 
 
-@cache
+@per_board
 def distances(board: Board, h: int) -> bytes:
     """How far all hexes are from one, as the crow flies; Saigon is far from all."""
     if h == board.saigon:
@@ -74,12 +73,24 @@ class Outlook:
         self.orders: dict[tuple[object, ...], Any] = {}
         self.ways: dict[tuple[object, ...], Found] = {}
         self.attacks: list[Any] | None = None
+        self._worth: dict[int, float] | None = None
+        self._strength: dict[int, float] | None = None
+        self._power: dict[int, float] | None = None
+        self._resistance: dict[int, float] | None = None
+        self._goals: dict[int, float] | None = None
+        self._centers: set[int] | None = None
+        self._supply: Supply | None = None
 
     # --- hexes
 
-    @cached_property
+    @property
     def worth(self) -> dict[int, float]:
         """What it is worth to have a community: its VP, its share in a threshold, the Political Objective."""
+        if self._worth is None:
+            self._worth = self._find_worth()
+        return self._worth
+
+    def _find_worth(self) -> dict[int, float]:
         s = self.s
         if s.scenario == NA_SAN:
             goals = {hex_of(s, key) for key in NA_SAN_GOALS}
@@ -129,14 +140,24 @@ class Outlook:
             self._threat[h] = total
         return self._threat[h]
 
-    @cached_property
+    @property
     def strength(self) -> dict[int, float]:
         """The enemy's stacks that can attack, with their Combat Value."""
+        if self._strength is None:
+            self._strength = self._find_strength()
+        return self._strength
+
+    def _find_strength(self) -> dict[int, float]:
         return self.attackers(self.enemies)
 
-    @cached_property
+    @property
     def power(self) -> dict[int, float]:
         """Our own stacks that can attack, with their Combat Value."""
+        if self._power is None:
+            self._power = self._find_power()
+        return self._power
+
+    def _find_power(self) -> dict[int, float]:
         return self.attackers(self.own)
 
     def attackers(self, hexes: Iterable[int]) -> dict[int, float]:
@@ -161,14 +182,24 @@ class Outlook:
         far = distances(self.s.board, t)
         return sum(far[x] < away for x in self.power)
 
-    @cached_property
+    @property
     def resistance(self) -> dict[int, float]:
         """The defence of the enemy's stacks."""
+        if self._resistance is None:
+            self._resistance = self._find_resistance()
+        return self._resistance
+
+    def _find_resistance(self) -> dict[int, float]:
         return {h: self.defence(h) for h in self.enemies}
 
-    @cached_property
+    @property
     def goals(self) -> dict[int, float]:
         """Hexes worth going to: communities that are not ours, and enemy stacks with something to take."""
+        if self._goals is None:
+            self._goals = self._find_goals()
+        return self._goals
+
+    def _find_goals(self) -> dict[int, float]:
         s, units = self.s, self.s.board.units
         found = {h: worth for h, worth in self.worth.items() if not self.mine(h) and worth >= 0.3}
         for h in self.enemies:
@@ -181,9 +212,14 @@ class Outlook:
             found[h] = found.get(h, 0.0) + loot
         return found
 
-    @cached_property
+    @property
     def centers(self) -> set[int]:
         """Hexes supplied without any SD."""
+        if self._centers is None:
+            self._centers = self._find_centers()
+        return self._centers
+
+    def _find_centers(self) -> set[int]:
         return within_range(self.s, active_centers(self.s, self.side), self.side, RANGE)
 
     def center_supplies(self, u: int, h: int) -> bool:
@@ -238,8 +274,13 @@ class Outlook:
             worth += unit.vp / unit.steps * (1.6 if self.s.steps[u] == 1 else 0.6)
         return worth
 
-    @cached_property
+    @property
     def supply(self) -> Supply:
+        if self._supply is None:
+            self._supply = self._find_supply()
+        return self._supply
+
+    def _find_supply(self) -> Supply:
         return supply_of(self.s, self.side)
 
     def in_supply(self, u: int, h: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Choice, Decision, Why
+from indochina.core.decision import STOPS, Choice, Decision, Why
 
 from ..components.units import HQ
 from ..operations.combat.strength import defence_value
@@ -124,7 +124,7 @@ def order_worth(look: Outlook, h: int) -> float:
 
 
 def markers_dg(look: Outlook, d: Decision) -> Choice:
-    keys = [key for key in d.keys if key not in ("done", "road")]
+    keys = [key for key in d.keys if key != "road" and key not in STOPS]
     key = max(keys, key=lambda key: order_worth(look, hex_of(look.s, key))) if keys else d.keys[0]
     return Choice(key, because("reorganize", d.rule))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 
 from ..components.units import FEF, VM
 from ..state import FULL_STACK, hex_of, on_map, stacking_points
@@ -51,9 +51,9 @@ def supplies_mix(look: Outlook, d: Decision, points_only: str, usual: str, dumps
 def replacements_unit(look: Outlook, d: Decision) -> Choice:
     """The step that is worth most: of units in the front line, and of those that are nearly gone."""
     s, units = look.s, look.s.board.units
-    best, best_worth = "done", 0.0
+    best, best_worth = d.stop, 0.0
     for key in d.keys:
-        if key == "done":
+        if key in STOPS:
             continue
         u = s.board.unit[key]
         h = s.place[u]
@@ -64,8 +64,8 @@ def replacements_unit(look: Outlook, d: Decision) -> Choice:
             worth = (look.step_worth(u) + 0.03 * min(20.0, look.threat(h)) + 0.3 / s.steps[u]) / cost
         if worth > best_worth:
             best, best_worth = key, worth
-    if best == "done":
-        return Choice("done", because("save_points", d.rule))
+    if best == d.stop:
+        return Choice(best, because("save_points", d.rule))
     return Choice(best, because("replace", d.rule, unit=best))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 
 from ..board import CLEAR
 from ..components.units import FEF
@@ -35,10 +35,10 @@ def roads_worth(look: Outlook) -> float:
 
 
 def road_hex(look: Outlook, d: Decision) -> Choice:
-    keys = [key for key in d.keys if key != "done"]
+    keys = [key for key in d.keys if key not in STOPS]
     key = max(keys, key=lambda key: road_worth(look, hex_of(look.s, key)))
-    if "done" in d.keys and road_worth(look, hex_of(look.s, key)) < 0.02:
-        return Choice("done", because("nothing_better", d.rule))
+    if d.stop and road_worth(look, hex_of(look.s, key)) < 0.02:
+        return Choice(d.stop, because("nothing_better", d.rule))
     return Choice(key, because("roads", d.rule))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 
 from ..operations.trenches import sites
 from ..state import dumps_of, hex_key, hex_of, units_in
@@ -55,7 +55,7 @@ def trench_way(look: Outlook, d: Decision) -> Choice:
 
 
 def trench_hex(look: Outlook, d: Decision) -> Choice:
-    keys = [key for key in d.keys if key != "done"]
+    keys = [key for key in d.keys if key not in STOPS]
     key = max(keys, key=lambda key: dug_worth(look, hex_of(look.s, key)))
     return Choice(key, because("dig", d.rule, hex=key))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from indochina.core.decision import Choice, Decision
+from indochina.core.decision import STOPS, Choice, Decision
 
 from ..components.units import PATHET_LAO, TIEU_DOAN
 from ..replacements.absorption import absorbable
@@ -36,9 +36,9 @@ def thai_binh_vm_loss(look: Outlook, d: Decision) -> Choice:
 def absorption_vm_regiment(look: Outlook, d: Decision) -> Choice:
     """A regiment takes in a Tieu Doan that holds nothing."""
     for key in d.keys:
-        if key != "done" and spare(look, absorbable(look.s, look.s.board.unit[key])):
+        if key not in STOPS and spare(look, absorbable(look.s, look.s.board.unit[key])):
             return Choice(key, because("absorb", d.rule, unit=key))
-    return Choice("done", because("tieu_doan_needed", d.rule))
+    return Choice(d.stop, because("tieu_doan_needed", d.rule))
 
 
 def spare(look: Outlook, keys: list[str]) -> list[str]:
@@ -72,7 +72,7 @@ def rising(look: Outlook, h: int) -> float:
 
 def mobilization_center(look: Outlook, d: Decision) -> Choice:
     s = look.s
-    keys = [key for key in d.keys if key != "done"]
+    keys = [key for key in d.keys if key not in STOPS]
     key = max(keys, key=lambda key: max(rising(look, h) for h in around(s, hex_of(s, key))))
     return Choice(key, because("rise", d.rule, hex=key))
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..board import HIGHLANDS, LAOS, VIETNAM
-from ..components.communities import settle
 from ..components.tracing import sources, within_range
 from ..components.units import FEF, GCMA, HQ, INDEPENDENT, PATHET_LAO, SD, THAI, TIEU_DOAN, VM
-from ..state import ELIMINATED, State, on_map, put
+from ..state import ELIMINATED, OUT, State, on_map, put
 from .river_supply import river_range
 
 RANGE = 3
@@ -66,9 +65,21 @@ def out_of_supply(s: State, side: str) -> set[int]:
     return {u.index for u in on_map(s, side) if u.kind != SD and not supplied(s, u.index, supply)}
 
 
+def as_spent(s: State) -> State:
+    """6.2, 7.2 The position when supply is checked: SD that are being spent have left the map by then."""
+    spent = [u for u in s.spending if u >= 0 and s.place[u] >= 0]
+    if not spent:
+        return s
+    twin = s.copy()
+    for u in spent:
+        put(twin, u, OUT)
+    return twin
+
+
 def take_dump(s: State, unit: int) -> None:
-    """An SD leaves the map because its owner uses it up: no loss. It may be received again."""
-    h = s.place[unit]
+    """An SD leaves the map because its owner uses it up: no loss. It may be received again.
+
+    Communities follow (`settle`) once that has been told.
+    """
     put(s, unit, ELIMINATED)
     s.steps[unit] = s.dg[unit] = s.oos[unit] = s.moved[unit] = 0
-    settle(s, [h])

@@ -6,6 +6,7 @@ from indochina.core.decision import Procedure
 from indochina.core.rules import OVER
 
 from ..attrition import in_turn
+from ..components.communities import settle
 from ..components.game_turn import end_of_phase
 from ..components.units import FEF, SIDES, VM
 from ..operations.combat.losses import lose_step
@@ -37,8 +38,9 @@ def remove_spent(s: State) -> None:
         if unit >= 0:
             h = s.place[unit]
             take_dump(s, unit)
+            s.spending[index] = -1
             s.note("log.sd_spent", "6.2", side=SIDES[index], hex=hex_key(s, h))
-    s.spending = [-1, -1]
+            settle(s, [h])
 
 
 def mark(s: State, side: str, lacking: set[int]) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from ..board import CHINA, Board
+from ..board import CHINA, Board, per_board
 from ..components.tracing import sources
 from ..components.units import FEF
 from ..movement.limits import water_links
@@ -50,7 +48,7 @@ def river_steps(s: State, h: int) -> list[int]:
     return [*coast, *(n for n in river if not cut(s, n))]
 
 
-@cache
+@per_board
 def waterways(board: Board) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     """For each hex the next ones along the coast, and the others along a major river. 1.4 Not through China."""
     ways = []

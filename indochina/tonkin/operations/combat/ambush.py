@@ -95,8 +95,8 @@ def ambush(s: State, b: Battle) -> Generator[Decision, str, None]:
         lose_step(s, victim, "6.11")
         if s.steps[victim]:
             s.dg[victim] = 1
-            settle(s, [s.place[victim]])
             s.note("log.dg", "6.11", units=[key])
+            settle(s, [s.place[victim]])
             if b.overrun:
                 b.attackers.remove(victim)
                 b.dropped.append(victim)

@@ -70,10 +70,11 @@ def choose_attackers(s: State, side: str, target: int, able: list[int]) -> Gener
             "6.8",
             keys,
             lambda: not_attacking(s, side, target, able),
-            ("all", "go"),
+            ("all", "go") if side == VM else (),
             hex=hex_key(s, target),
             count=len(chosen),
             total=sum(attack_value(s, u) for u in chosen),
+            rest="or_attack" if fit(s, chosen) else "",
         )
         if key == "go":
             return sorted(chosen)
@@ -83,17 +84,17 @@ def choose_attackers(s: State, side: str, target: int, able: list[int]) -> Gener
 
 
 def not_attacked(s: State, side: str, targets: dict[int, list[int]]) -> Blocked:
-    """Why enemy hexes next to own units cannot be attacked."""
+    """Why enemy hexes cannot be attacked."""
     reach, blocked = spending_range(s, side), {}
     for h in sorted(s.stacks):
         if h >= len(s.board.ids) or holder(s, h) != enemy(side) or h in targets:
             continue
         near = [n for n in s.board.adjacent[h] if holder(s, n) == side and battle_units(s, n)]
-        if not near:
-            continue
         inside = [n for n in near if n in reach]
         reasons = [may_attack(s, u, n, h) for n in inside for u in battle_units(s, n)]
-        if not inside:
+        if not near:
+            blocked[hex_key(s, h)] = why("why.not_adjacent", "6.8")
+        elif not inside:
             blocked[hex_key(s, h)] = why("why.beyond_sd", "6.3")
         elif all(reasons):
             blocked[hex_key(s, h)] = reasons[0] or why("why.too_weak", "6.10")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...components.communities import settle
 from ...components.units import FEF, SD, VM
 from ...replacements.replacement_points import gain_rp
@@ -13,11 +15,12 @@ CAPTURED_RP = 2
 """2.2 Replacement Points for a FEF SD that the VM move onto; 3.5 or grab where it is dropped."""
 
 
-def enter(s: State, units: list[int], h: int) -> None:
-    """Move units into a hex that no enemy defends, and take what lies there."""
+def enter(s: State, units: list[int], h: int, tell: Callable[[], None]) -> None:
+    """Move units into a hex that no enemy defends, `tell` of it, and take what lies there."""
     left = {s.place[u] for u in units}
     for u in units:
         put(s, u, h)
+    tell()
     settle(s, left)
     remove_entered(s, h, s.board.units[units[0]].side)
 

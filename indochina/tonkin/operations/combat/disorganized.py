@@ -69,6 +69,8 @@ def check_dg(s: State, b: Battle) -> Generator[Decision, str, None]:
         hit = struck(s, b, units, attacking, number, die)
         items = {u: tuple(f"drm.{k}/{v:+}" for k, v in dg_drms(s, b, u, attacking)) for u in units}
         shared = set(items.values())
+        for u in hit:
+            s.dg[u] = 1
         s.note(
             "log.dg_roll",
             "6.14",
@@ -78,6 +80,4 @@ def check_dg(s: State, b: Battle) -> Generator[Decision, str, None]:
             items=list(shared.pop()) or ["drm.none"] if len(shared) == 1 else ["drm.each"],
             units=[s.board.units[u].key for u in hit] or ["nobody"],
         )
-        for u in hit:
-            s.dg[u] = 1
         settle(s, {s.place[u] for u in hit})

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from ...board import TERRAIN, Board
+from ...board import TERRAIN, Board, per_board
 from ...components.tracing import within_range
 from ...components.units import FEF
 from ...state import State, dumps_of, rain_season
@@ -15,10 +13,10 @@ from .rivers_in_combat import RIVER, river_of
 from .strength import morale, strengths
 
 
-@cache
+@per_board
 def drm_table(board: Board, name: str) -> dict[str, int]:
-    """A list of DRM from the tables, by what each is for."""
-    return {row["when"]: row["drm"] for row in board.tables[name]}
+    """A list of DRM from the tables, by what each is for; one that has to be worked out is left out."""
+    return {row["when"]: row["drm"] for row in board.tables[name] if isinstance(row["drm"], int)}
 
 
 def terrain_drm(board: Board, row: str, column: str) -> int:

@@ -22,16 +22,15 @@ def lose_step(s: State, unit: int, rule: str, shown: bool = False) -> None:
         return
     h = s.place[unit]
     s.steps[unit] -= 1
+    s.losses += u.regiment
     if s.steps[unit]:
         hidden = u.side == VM and not shown
         s.note("log.step_lost", rule, VM if hidden else None, unit=u.key, hex=hex_key(s, h), left=s.steps[unit])
         if hidden:
             s.note("log.step_lost_seen", rule, but=VM, hex=hex_key(s, h))
-    if u.regiment:
-        s.losses += 1
-        if s.losses == HITS:
-            s.losses = 0
-            award(s, HITS_VP, "log.regiment_hits", "1.9")
+    if s.losses == HITS:
+        s.losses = 0
+        award(s, HITS_VP, "log.regiment_hits", "1.9")
     if not s.steps[unit]:
         remove(s, unit, rule)
 
@@ -55,9 +54,9 @@ def remove(s: State, unit: int, rule: str) -> None:
     h = s.place[unit]
     put(s, unit, BOX_2 if u.kind in (TIEU_DOAN, PATHET_LAO) else ELIMINATED)
     s.dg[unit] = s.oos[unit] = s.moved[unit] = s.ran[unit] = 0
-    s.note("log.eliminated", rule, unit=u.key, hex=hex_key(s, h))
     if u.kind == SD and unit in s.spending:
         s.spending[s.spending.index(unit)] = -1
+    s.note("log.eliminated", rule, unit=u.key, hex=hex_key(s, h))
     if u.vp:
         award(s, -u.vp, "log.unit_vp", "1.9", unit=u.key)
     settle(s, [h])

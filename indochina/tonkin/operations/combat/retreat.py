@@ -59,8 +59,8 @@ def go(
         if key == "apart":
             to = yield choose(side, "combat.retreat_to", rule, hex_keys(s, found), unit=units[u].key)
         left, reached = s.place[u], hex_of(s, to)
-        s.note("log.retreat", rule, unit=units[u].key, hex=hex_key(s, b.target), to=to)
         put(s, u, reached)
+        s.note("log.retreat", rule, unit=units[u].key, hex=hex_key(s, b.target), to=to)
         settle(s, (left, reached))
         remove_entered(s, reached, side)  # 6.3 an enemy Trench
         if s.over:  # 1.9 in Hanoi
@@ -169,8 +169,10 @@ def advance(s: State, b: Battle) -> Generator[Decision, str, bool]:
 def move_in(s: State, b: Battle, moving: list[int]) -> None:
     """Units advance; the first of the VM after a won combat bring a Replacement Point."""
     first = not any(s.place[u] == b.target for u in b.attackers)
-    s.note("log.advance", "6.15", side=b.side, units=[s.board.units[u].key for u in moving], hex=hex_key(s, b.target))
-    enter(s, moving, b.target)
+    names = [s.board.units[u].key for u in moving]
+    enter(
+        s, moving, b.target, lambda: s.note("log.advance", "6.15", side=b.side, units=names, hex=hex_key(s, b.target))
+    )
     if first and b.side == VM and b.result in WON:
         gain_rp(s, VM, ADVANCE_RP, "log.advance_rp", "2.2", hex=hex_key(s, b.target))
 

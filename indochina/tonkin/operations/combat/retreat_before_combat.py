@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from indochina.core.decision import Blocked, Decision, choose, why
 
@@ -27,6 +28,10 @@ def no_escape(s: State, b: Battle, unit: int) -> str:
     return "" if refuges(s, unit, b.target) else "why.no_way_out"
 
 
+def went_before(s: State, key: str, start: int, to: str) -> None:
+    s.note("log.retreat_before", "6.5", unit=key, hex=hex_key(s, start), to=to)
+
+
 def retreat_before_combat(s: State, b: Battle) -> Generator[Decision, str, bool]:
     """6.5 Tieu Doan, Pathet Lao, GCMA and the VM HQ may go one hex away before they are attacked, each as it likes.
 
@@ -49,8 +54,7 @@ def retreat_before_combat(s: State, b: Battle) -> Generator[Decision, str, bool]
             break
         u = s.board.unit[key]
         to = yield choose(b.defender, "combat.retreat_before_to", "6.5", hex_keys(s, refuges(s, u, b.target)), unit=key)
-        s.note("log.retreat_before", "6.5", unit=key, hex=hex_key(s, b.target), to=to)
-        enter(s, [u], hex_of(s, to))
+        enter(s, [u], hex_of(s, to), partial(went_before, s, key, b.target, to))
         s.ran[u] |= RAN if b.overrun else 0
         ran = True
         if s.over:  # 1.9 in Hanoi

@@ -8,7 +8,7 @@ from indochina.core.decision import Decision, chance, shown
 from indochina.core.dice import D6, DICE
 
 from ...components.units import FEF
-from ...state import State, hex_key, units_in
+from ...state import State, hex_key, is_over, units_in
 from ...view import visible
 from ..heroes import after_combat, lead_from_the_front
 from .ambush import ambush, no_second_ambush
@@ -28,7 +28,7 @@ def fight(s: State, b: Battle) -> Generator[Decision, str, bool]:
     if show(s, b):  # 1
         yield shown("combat.shown", "6.8")
     ran = yield from retreat_before_combat(s, b)  # 2
-    if s.over:  # 1.9 a retreat into Hanoi
+    if is_over(s):  # 1.9 a retreat into Hanoi
         return False
     if b.defenders and not ran:
         yield from ambush(s, b)  # 3
@@ -43,11 +43,11 @@ def fight(s: State, b: Battle) -> Generator[Decision, str, bool]:
         yield from check_dg(s, b)  # 7
         hits = HITS[b.result][1]
         yield from retreat_or_stand(s, b, hits)  # 8
-        if s.over:
+        if is_over(s):
             return False
         yield from apply_losses(s, b, hits)  # 9
         advanced = yield from advance(s, b)
-        if not s.over:
+        if not is_over(s):
             yield from after_combat(s, b, before)
         return advanced
     return (yield from advance(s, b))

@@ -9,6 +9,7 @@ from .names import NAMES
 from .odds import ODDS
 from .opponents import OPPONENTS
 from .questions import QUESTIONS
+from .story import STORY
 from .why_not import WHY_NOT
 
-ENGLISH = catalogue(NAMES, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)
+ENGLISH = catalogue(STORY, NAMES, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)

@@ -2,6 +2,17 @@
 
 LOG: dict[str, str] = {
     # Before the game
+    "notice.row_draw": "{span} draw",
+    "notice.goal": (
+        "What wins: the VP-Level after {month} and the End of the Game Sequence; VM lowers it, France raises it. "
+        "{rows}. It begins at {level}."
+    ),
+    "notice.goal_na_san": (
+        "What wins: how many of {hexes} are VM-friendly after {month} and the End of the Game Sequence: {rows}. "
+        "Victory Points do not count here."
+    ),
+    "notice.goal_at_once": "At once: Viet Minh by occupying {hex}, France by eliminating the VM HQ.",
+    "notice.row": "{span} {side} {degree}",
     "notice.reconstructed": "Reconstructed for {scenario}, not seen in print: {what}.",
     "notice.own_map": "The rules follow your board file; the map is drawn as it comes with the program.",
     # 9 Set-up
@@ -10,7 +21,7 @@ LOG: dict[str, str] = {
     "log.placed": "{unit} begins in {hex}.",
     "log.vm_reduced": "{unit} begins with one step less.",
     "log.vm_set_up": "VM has set up its units.",
-    "log.left_over": "{count} Tieu Doan find no hex and go to Box 1.",
+    "log.left_over": "Tieu Doan that find no hex go to Box 1: {count}.",
     # 1.5 Stacking
     "log.overstacked": "{side}: {hex} is overstacked and loses a step.",
     # 1.10 Game Turns
@@ -23,9 +34,12 @@ LOG: dict[str, str] = {
     "log.objectives_moved": "VM places both Political Objective-Markers anew: {vp:+} VP, now {level}.",
     "log.objective_scored": "The real Political Objective was {hex}: {vp:+} VP, now {level}.",
     # 2 Replacements and reinforcements
-    "log.rp_lost": "{side} can save only {total} Replacement Points: {points} lost.",
-    "log.rp_chart": "{side} receives {points} Replacement Points as reinforcement and has {total}.",
-    "log.rp_received": "{side} receives {points} Replacement Points and has {total}.",
+    "log.no_points": "{side} has no Replacement Points left: no steps are replaced.",
+    "log.nobody_hurt": "{side} keeps its Replacement Points ({total}): no unit has lost a step.",
+    "log.not_replaced": "{side} keeps its Replacement Points ({total}): nobody can get one now. {units}.",
+    "log.rp_lost": "{side} can save only so many Replacement Points ({total}); lost: {points}.",
+    "log.rp_chart": "{side} receives Replacement Points as reinforcement: {points}; now {total}.",
+    "log.rp_received": "{side} receives Replacement Points: {points}; now {total}.",
     "log.trucks": "VM Truck Transports now: {count}.",
     "log.vm_postponed": "VM reinforcements wait ({count}): the VP-Level {level} is above the VM-Number {number}.",
     "log.vm_to_box": "{unit} arrives in Box 2.",
@@ -37,11 +51,11 @@ LOG: dict[str, str] = {
     "log.thai_binh_gain": "VM hexes near Thai Binh: {held}; VM receives {points} Replacement Point and has {total}.",
     "log.thai_binh_loss": "VM hexes near Thai Binh: {held}; Replacement Points {points}: {total} in all.",
     "log.rebuilt": (
-        "{side} rebuilds {unit} for {points} Replacement Points: it returns in {turns} turns at the earliest."
+        "{side} rebuilds {unit} (Replacement Points: {points}); turns until it returns, at the earliest: {turns}."
     ),
     "log.vm_step_back": "{unit} in {hex} replaces a step (Replacement Points: {points}); steps now: {left}.",
     "log.vm_step_back_seen": "VM replaces a step (Replacement Points: {points}).",
-    "log.absorbed": "{unit} takes in {other} of {hex} and has {left} steps.",
+    "log.absorbed": "{unit} takes in {other} of {hex}; steps now: {left}.",
     "log.absorbed_seen": "A VM regiment takes in a Tieu Doan.",
     "log.tieu_doan_mobilized": "A Tieu Doan is mobilized in {hex}.",
     "log.pathet_lao_mobilized": "A Pathet Lao is mobilized in {hex}.",
@@ -55,13 +69,17 @@ LOG: dict[str, str] = {
     "log.withdrawn": "{unit} is withdrawn for {turns} turns.",
     "log.not_withdrawn": "France cannot withdraw {type}: {vp} VP, VP-Level {level}.",
     # 3, 4 Movement and transports
+    "log.may_still": "In {hex}, not moved: {units}. They can still go {how}.",
+    "log.may_not": "In {hex}, not moved: {units}. They cannot go in any other way now.",
     "log.moved": "{hex} → {to} {how}, {mp} mp: {units}.",
     "log.carried": "{hex} → {to} {how}: {units}.",
     "log.moved_seen": "{hex} → {to} {how}, VM units: {count}.",
     "log.dropped_off": "{unit} goes ashore in {hex}.",
     "log.overrun_paid": "{side} halts in {hex} to overrun {to} ({mp} mp in all).",
     "log.gun_declared": "VM declares {unit} in {hex}, which reaches {at}.",
-    "log.strip_closed": "The airstrip of {hex} is closed by VM guns.",
+    "log.strip_closed": (
+        "The airstrip of {hex} is closed by VM guns: no takeoff or landing there in this Phase or Operation Point."
+    ),
     "log.drop_called_off": "The drop on {hex} is called off: there is no second Air Transport.",
     "log.sd_grabbed": "The SD dropped on {hex} falls into VM hands (die {die}).",
     "log.builds_road": "The engineer builds a road in {hex}.",
@@ -77,7 +95,7 @@ LOG: dict[str, str] = {
     "log.spend_none": "{side} spends no SD.",
     "log.sd_to_hq": "VM moves the SD from {hex} to its HQ in {to}.",
     "log.no_operations": "Nobody spends an SD: no Operation Phase.",
-    "log.impulse": "{side} rolls {die}: {points} of {left} Operation Points in a row.",
+    "log.impulse": "{side} rolls {die}. Operation Points in a row: {points}; left in all: {left}.",
     "log.last_points": "{side} spends its last Operation Points in a row: {points}.",
     "log.point": "{side}, Operation Point: {option}.",
     "log.stop": "{side} stops; Operation Points left: {left}.",
@@ -122,6 +140,7 @@ LOG: dict[str, str] = {
     "log.hero_lives": "The officer of {side} survives ({first} and {second}).",
     "log.hero_killed": "The officer of {side} is killed ({first} and {second}).",
     # 1.9 Losses and Victory Points
+    "log.changed_sides": "{hex} is now friendly to {side}.",
     "log.step_lost": "{unit} in {hex} loses a step; {left} left.",
     "log.step_lost_seen": "A VM unit in {hex} loses a step.",
     "log.eliminated": "{unit} is eliminated in {hex}.",

@@ -86,6 +86,23 @@ WORDS: dict[str, str] = {
     "name.plaine_des_jarres": "Plaine des Jarres",
     "name.dien_bien_phu": "Dien Bien Phu",
     # 2 Replacements and reinforcements
+    "name.lack.out_of_supply": "OoS",
+    "name.lack.far_from_vm_source": "too far from HQ and Supply Centers",
+    "name.lack.far_from_fef_source": "too far from Supply Centers and an HQ that gets replacements",
+    "name.lack.two_steps": "2 steps replaced already",
+    "name.lack.no_rp": "costs more than there is",
+    "name.lack.no_road_from_china": "no road from China",
+    "name.lack.no_rebuilding": "not rebuilt in this scenario",
+    "name.lack.no_air_transport": "too few Air Transports left",
+    "name.at_center": "a Supply Center of yours that no enemy occupies",
+    "name.at_road": "a road hex joined to Thai Nguyen by roads that no enemy cuts, but not Hanoi",
+    "name.at_village": (
+        "a FEF-friendly village with a blue name in the Highlands of Vietnam, on or west of the Red River"
+    ),
+    "name.near_community": "the Highlands, within 2 hexes of the community chosen",
+    "name.at_center_laos": "a FEF Supply Center in Laos that no enemy occupies",
+    "name.at_center_vietnam": "a FEF Supply Center in Vietnam that no enemy occupies",
+    "name.at_harbor": "a harbor that no enemy occupies and where it may be",
     "name.fly": "by air",
     "name.withdraw_any": "any unit",
     "name.withdraw_para": "a para unit",
@@ -96,6 +113,9 @@ WORDS: dict[str, str] = {
     "name.overrun_too": "overrun too (the others here can no longer move)",
     "name.others_bound": "; the others here can then only overrun too",
     # 3.3 Transports
+    "name.truck": "Truck Transport",
+    "name.air": "Air Transport",
+    "name.no_limit": "no limit",
     "name.by_walk": "by land",
     "name.by_truck": "by truck",
     "name.by_air": "by air",
@@ -103,6 +123,8 @@ WORDS: dict[str, str] = {
     "name.by_river": "by river",
     "name.by_ship": "by ship",
     # 6.3 What an Operation Point does
+    "name.chain_later": "; 3 more if all are DG and form one chain",
+    "name.chain_now": ", all in one chain with those removed",
     "name.remove_markers": "remove markers",
     "name.trenches": "dig trenches",
     "name.move": "move",
@@ -113,6 +135,7 @@ WORDS: dict[str, str] = {
     "name.pass": "nothing",
     "name.pass_all": "nothing more",
     # 6.4-6.16 Combat and barrage
+    "name.or_attack": ", or attack with these",
     "name.airstrike": "Airstrike",
     "name.nobody": "nobody",
     "name.miss": "miss",

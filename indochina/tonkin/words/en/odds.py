@@ -31,6 +31,12 @@ ODDS: dict[str, str] = {
     "odds.DG": "DG: all disorganized",
     "odds.DG&DL": "DG & DL: all disorganized, 1 step lost",
     # Sums, and what they take for granted
+    "odds.supply_lost": "out of supply then, as all stands: {units}",
+    "odds.supply_kept": "nobody is out of supply for it, as all stands",
+    "odds.overstacked": "{hex} is overstacked: steps are lost when this Phase or Operation Point ends",
+    "odds.crowded": (
+        "{hex} would be overstacked: steps are lost unless others leave it before the Phase or Operation Point ends"
+    ),
     "odds.strengths": "{attack} against {defence}",
     "odds.points": "Barrage Value",
     "odds.drm": "total DRM",
@@ -47,4 +53,25 @@ ODDS: dict[str, str] = {
     "odds.ambush_1": "{victim} loses a step",
     "odds.ambush_2": "both lose a step",
     "odds.ambush_3": "{unit} loses a step",
+    "odds.assume.as_many": "as many as possible",
+    # What a choice would change
+    "odds.change.leave": "leaving: {units}",
+    "odds.change.arrive": "arriving: {units}",
+    "odds.change.steps": "{unit}, steps: {by}",
+    "odds.change.dg": "{unit}: disorganized",
+    "odds.change.no_dg": "{unit}: in good order again",
+    "odds.change.oos": "{unit}: OoS-Marker",
+    "odds.change.no_oos": "{unit}: no OoS-Marker any more",
+    "odds.change.trench": "trench",
+    "odds.change.no_trench": "no trench any more",
+    "odds.change.overstacked": "overstacked: Stacking Points {points}, of which {limit} may stay",
+    "odds.change.supply_lost": "out of supply then: {units}",
+    "odds.change.supplied": "in supply again: {units}",
+    "odds.change.vp": "VP: {before} → {after}",
+    "odds.change.vm_rp": "Replacement Points of VM: {before} → {after}",
+    "odds.change.fef_rp": "Replacement Points of FEF: {before} → {after}",
+    "odds.change.vm_ops": "Operation Points of VM: {before} → {after}",
+    "odds.change.fef_ops": "Operation Points of FEF: {before} → {after}",
+    "odds.change.air": "Air Transports: {before} → {after}",
+    "odds.change.trucks": "Truck Transports: {before} → {after}",
 }

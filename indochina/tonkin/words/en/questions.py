@@ -22,29 +22,31 @@ QUESTIONS: dict[str, str] = {
     "option.objective.move.move": "Place both anew: add {vp} VP",
     # 2 Replacements and reinforcements
     "prompt.reinforcements.vm_hex": "Choose the Supply Center where {unit} arrives.",
-    "prompt.supplies.mix": "Choose what to receive (now: {total} Replacement Points, {dumps} SD on the map).",
+    "prompt.supplies.mix": (
+        "Choose what to receive. You have Replacement Points: {total}; SD on the map: {dumps} (at most 9)."
+    ),
     "option.supplies.mix.sd2": "2 SD",
     "option.supplies.mix.rp2_sd1": "2 Replacement Points and 1 SD",
     "option.supplies.mix.rp4": "4 Replacement Points",
     "option.supplies.mix.rp2_sd2": "2 Replacement Points and 2 SD",
     "option.supplies.mix.rp4_sd1": "4 Replacement Points and 1 SD",
     "option.supplies.mix.rp6": "6 Replacement Points",
-    "prompt.supplies.hex": "Choose a hex for the new SD ({left} to place).",
+    "prompt.supplies.hex": "Choose {where} for the new SD (left to place: {left}).",
     "prompt.thai_binh.vm_loss": (
-        "Hexes you hold near Thai Binh: {held}. Lose 1 of your {total} Replacement Points, or a step of a unit."
+        "Hexes you hold near Thai Binh: {held}. Lose 1 Replacement Point (you have: {total}), or a step of a unit."
     ),
     "option.thai_binh.vm_loss.point": "1 Replacement Point",
     "prompt.replacements.vm_unit": (
-        "Choose a regiment: a step costs 1 of {total} points (motorized 2), rebuilding one 4 (motorized 8)."
+        "Choose a regiment. Replacement Points left: {total}. A step costs 1 (motorized 2), rebuilding 4 (motorized 8)."
     ),
-    "option.replacements.vm_unit.done": "No more replacements",
+    "option.replacements.vm_unit.end": "End the replacements",
     "prompt.absorption.vm_regiment": "Choose a regiment that takes in a Tieu Doan to replace a step.",
-    "option.absorption.vm_regiment.done": "No more absorption",
+    "option.absorption.vm_regiment.end": "End the absorption",
     "prompt.absorption.vm_tieu_doan": "Choose the Tieu Doan that {unit} takes in.",
     "prompt.mobilization.center": (
         "Choose a Mobilization Center for a Tieu Doan ({left} left, each at a different center)."
     ),
-    "option.mobilization.center.done": "No more Tieu Doan",
+    "option.mobilization.center.end": "End the mobilization of Tieu Doan",
     "prompt.mobilization.hex": "Choose a hex within 2 of {hex} for the Tieu Doan.",
     "prompt.mobilization.pathet_lao": "Choose a Mobilization Center in Laos for a Pathet Lao.",
     "option.mobilization.pathet_lao.done": "No Pathet Lao",
@@ -52,14 +54,14 @@ QUESTIONS: dict[str, str] = {
         "Choose a unit to bring in (1 VP; 2 VP with 3 or 4 Stacking Points and for the Navy; VP-Level "
         "{level}). Waiting: {count}; those not brought in are postponed by {turns} turns."
     ),
-    "option.reinforcements.unit.done": "Postpone the others",
+    "option.reinforcements.unit.end": "End the reinforcements: postpone the others",
     "prompt.reinforcements.community": "Choose the community near which {unit} arrives ({vp} VP).",
     "prompt.reinforcements.hex": "Choose the hex where {unit} arrives ({vp} VP).",
     "prompt.replacements.unit": (
-        "Choose a unit: a step costs 1 of {total} points (motorized 2), rebuilding a unit 2 (large 8); {air} "
-        "Air Transports left."
+        "Choose a unit. Replacement Points left: {total}; Air Transports left: {air}. A step costs 1 (motorized "
+        "2), rebuilding 2 (large 8)."
     ),
-    "option.replacements.unit.done": "No more replacements",
+    "option.replacements.unit.end": "End the replacements",
     "prompt.replacements.air": "Points reach {unit} only by air: deduct Air Transports ({need})?",
     "option.replacements.air.fly": "Deduct {need}",
     "option.replacements.air.stay": "Do not send it",
@@ -78,15 +80,15 @@ QUESTIONS: dict[str, str] = {
     "prompt.move.drop_at": "{unit}: where does it go ashore?",
     "prompt.move.join": "Overrun of {hex}: which passengers join the DNA?",
     "prompt.air.vm_declare": "The FEF flies to or from {hex}: declare a gun in reach, or say nothing?",
-    "prompt.road.from": "All {count} Road-Markers are in use: which one is moved to {hex}?",
+    "prompt.road.from": "All Road-Markers are in use ({count}): which one is moved to {hex}?",
     "prompt.dice.sd_drop": "SD dropped under fire (lost on 5 or 6): what does the die show?",
-    "option.move.hex.done": "End the Movement Phase",
+    "option.move.hex.end": "End the Movement Phase",
     "option.move.units.all": "All units",
     "option.move.units.go": "These units",
-    "option.move.units.done": "Nobody else moves",
+    "option.move.units.end": "End the move: nobody else",
     "option.move.vm_units.all": "All units",
     "option.move.vm_units.go": "These units",
-    "option.move.vm_units.done": "Nobody else moves",
+    "option.move.vm_units.end": "End the move: nobody else",
     "option.move.continue.all": "All units",
     "option.move.continue.go": "These units",
     "option.move.continue.done": "Stay here",
@@ -96,8 +98,8 @@ QUESTIONS: dict[str, str] = {
     "option.move.join.all": "All passengers",
     "option.move.join.go": "Nobody else",
     "option.move.how.walk": "By land",
-    "option.move.how.truck": "Truck Transport",
-    "option.move.how.air": "Air Transport",
+    "option.move.how.truck": "Truck Transport (left this turn: {trucks})",
+    "option.move.how.air": "Air Transport (left this turn: {air})",
     "option.move.how.river": "River Transport (DNA)",
     "option.move.how.ship": "Ship Transport",
     "option.move.how.road": "Build a road instead of moving",
@@ -122,16 +124,16 @@ QUESTIONS: dict[str, str] = {
     "option.operation.option.artillery": "F) barrage with artillery",
     "option.operation.option.attack": "G) attack",
     "option.operation.option.pass": "Do nothing with this point",
-    "option.operation.option.pass_all": "Do nothing with all {left} points left",
+    "option.operation.option.pass_all": "Do nothing more (points left: {left})",
     "option.operation.option.stop": "Stop here; it is the enemy's turn",
     "prompt.operation.hex": "Which hex's units move?",
     "prompt.dice.operation": "{side}: how many Operation Points in a row? Half of the die, rounded up.",
     # 6.3 Markers, trenches, roads
-    "prompt.markers.dg": "Which hex's DG-Marker is removed? So far: {done} of 3; or of 6, if all are DG in a chain.",
-    "prompt.markers.road": "Which destroyed road is repaired? Markers removed so far: {done} of 3.",
+    "prompt.markers.dg": "Which hex's DG-Marker is removed? Markers left: {left}{chain}.",
+    "prompt.markers.road": "Which destroyed road is repaired? Markers left: {left}.",
     "option.markers.dg.road": "A Destroyed Road-Marker instead",
-    "option.markers.dg.done": "No more",
-    "option.markers.road.done": "No more",
+    "option.markers.dg.end": "End: remove no more",
+    "option.markers.road.end": "End: repair no more",
     "prompt.trench.sd": "Which SD is used up for trenches?",
     "prompt.trench.way": "SD in {hex}: where are the trenches dug? All of them in one of these ways.",
     "option.trench.way.near": "Within 3 hexes of the SD",
@@ -139,13 +141,13 @@ QUESTIONS: dict[str, str] = {
     "option.trench.way.airstrips": "In airstrip hexes, for 1 Air Transport",
     "option.trench.way.delta": "In the Delta, where units are in supply",
     "prompt.trench.hex": "Where is a trench dug? Markers left: {left}.",
-    "option.trench.hex.done": "No more",
+    "option.trench.hex.end": "End: dig no more",
     "prompt.road.hex": "Where is the road destroyed? Hexes left: {left}.",
-    "option.road.hex.done": "No more",
+    "option.road.hex.end": "End: no more roads",
     # 6.4-6.16 Combat and barrage
     "prompt.attack.target": "Attack: choose the enemy hex to attack.",
-    "prompt.attack.units": "Attack on {hex}: add units (so far {count}, Combat Value {total}), or go.",
-    "prompt.attack.vm_units": "Attack on {hex}: add units (so far {count}, Combat Value {total}), or go.",
+    "prompt.attack.units": "Attack on {hex}: add units (so far {count}, Combat Value {total}){rest}.",
+    "prompt.attack.vm_units": "Attack on {hex}: add units (so far {count}, Combat Value {total}){rest}.",
     "prompt.combat.retreat_before": "{hex} is attacked: choose a unit that retreats one hex before combat, {rest}.",
     "prompt.combat.retreat_before_to": "{unit} retreats before combat: where to?",
     "prompt.combat.ambush": "{hex} is attacked: choose a unit that lays an ambush (a 6 costs it a step), or none.",

@@ -20,7 +20,7 @@ WHY_NOT: dict[str, str] = {
         "the unit is more than {range} hexes from every Supply Center and from an HQ that gets replacements"
     ),
     "why.two_steps": "the regiment has replaced {most} steps in this phase",
-    "why.no_rp": "this costs {cost} Replacement Points; there are {total}",
+    "why.no_rp": "Replacement Points needed: {cost}; left: {total}",
     "why.no_road_from_china": "no undestroyed road leads from a Supply Center in China to the unit",
     "why.no_rebuilding": "there are no reinforcements in this scenario, so nothing is rebuilt",
     "why.motorized_absorbs": "motorized regiments do not take in Tieu Doan",
@@ -30,10 +30,14 @@ WHY_NOT: dict[str, str] = {
     "why.center_surrounded": "there is no room for a Tieu Doan near this center",
     "why.fef_there": "FEF units are in this hex",
     "why.no_arrival": "the unit has no place to arrive and is postponed by {turns} turns",
-    "why.no_air_transport": "this takes {need} Air Transports; {left} are left",
+    "why.no_air_transport": "Air Transports needed: {need}; left: {left}",
     "why.not_full": "the unit has lost steps",
     "why.far_from_center": "the unit is more than {range} hexes from every FEF Supply Center",
     # 3, 4 Movement and transports
+    "why.by_saigon": "between Vientiane and the coast a ship calls at Saigon first",
+    "why.overrun_far": "too far: a hex next to it, its terrain without roads and 2 points more must be paid for",
+    "why.chosen": "it is chosen already",
+    "why.not_together": "it cannot move together with those chosen",
     "why.enemy_there": "the enemy holds {hex}",
     "why.sea": "{unit} cannot go to sea",
     "why.limit_anywhere": "{unit} cannot be there",
@@ -54,7 +58,7 @@ WHY_NOT: dict[str, str] = {
     "why.by_ship_only": "only ships leave Saigon",
     "why.no_transports": "there are no transports at the end of the game",
     "why.dna_aboard": "a DNA cannot be transported",
-    "why.no_room": "too much to carry: {need} Stacking Points, room for {left}",
+    "why.no_room": "too much to carry: Stacking Points {need}, room for {left}",
     "why.drives": "they can drive as far by themselves",
     "why.no_trucks": "no Truck Transport is left this turn",
     "why.no_truck_road": "no open road leads here from a Supply Center in China",
@@ -71,6 +75,7 @@ WHY_NOT: dict[str, str] = {
     "why.engineer_only": "only the engineer, by itself, builds roads",
     "why.road_there": "there is a Road-Marker already",
     # 6.1-6.3 Operation Points
+    "why.hq_there": "the HQ is there already",
     "why.no_markers": "no DG or Destroyed Road-Marker can be removed",
     "why.no_sd_to_dig": "no unspent SD has units to entrench in range",
     "why.nobody": "there is no unit to move",
@@ -80,12 +85,16 @@ WHY_NOT: dict[str, str] = {
     "why.no_airstrike_in_rain": "there is no Airstrike, or none in the rain season",
     "why.no_spending_sd": "no SD is being spent",
     # 6.3 Markers, trenches, roads
+    "why.no_chain": "more than 3 only if all their hexes form a chain",
+    "why.dug": "there is a trench already",
     "why.sd_spending": "this SD is being spent",
     "why.no_trench_site": "no units to entrench in range of this SD",
     "why.no_road": "there is no road",
     "why.road_destroyed": "the road is destroyed already",
     "why.road_not_held": "outside the Delta, only where VM units are in the Highlands",
     # 6.4-6.16 Combat and barrage
+    "why.not_adjacent": "no unit of yours that could take part is next to it",
+    "why.no_barrage": "there is no Airstrike now, and the Navy does not reach it",
     "why.never_leads": "artillery, engineer and Anti-Aircraft unit never lead an attack",
     "why.leads_last": "it leads only if no other unit can",
     "why.ambush_dg": "a DG unit lays no ambush",
@@ -107,4 +116,88 @@ WHY_NOT: dict[str, str] = {
     "why.navy_coast": "the Navy fires only at hexes on or next to the coast that are next to a FEF unit",
     "why.no_airstrike": "there is no Airstrike, or no FEF unit next to the hex",
     "why.airstrike_rain": "no airstrikes in the Rain Season",
+    # What a question does not offer, where nothing more is to be said of it
+    "why.else.setup.vm_unit": "too far: {unit} begins in {hex} or near it (hexes away at most: {within})",
+    "why.else.setup.vm_step": "not a unit of this division that has more than one step left",
+    "why.else.setup.vm_tieu_doan": (
+        "no Mobilization Center in Vietnam without a Tieu Doan is within 2 hexes, or the hex is held by the FEF, "
+        "full, or outside the limits of Tieu Doan"
+    ),
+    "why.else.setup.gcma": (
+        "not in the Highlands within 2 hexes of a FEF-friendly community that has no GCMA yet, or held by VM, or full"
+    ),
+    "why.else.stacking.vm_step": "it is not in {hex}",
+    "why.else.stacking.step": "it is not in {hex}",
+    "why.else.barrage.loss": "it is not in {hex}",
+    "why.else.barrage.vm_loss": "it is not in {hex}",
+    "why.else.combat.retreat_before": "it is not in {hex}",
+    "why.else.objective.hex": "no VP-Hex, or a marker lies there already",
+    "why.else.objective.vm_real": "no Political Objective-Marker lies there",
+    "why.else.reinforcements.vm_hex": "no VM Supply Center",
+    "why.else.supplies.hex": "a new SD comes only to {where}",
+    "why.else.thai_binh.vm_loss": "no VM unit on the map that has steps to lose",
+    "why.else.replacements.vm_unit": "no VM regiment that has lost a step; only regiments get points",
+    "why.else.replacements.unit": "no FEF unit that has lost a step; SD and the Navy get no points",
+    "why.else.absorption.vm_regiment": "no VM regiment on the map that has lost a step",
+    "why.else.absorption.vm_tieu_doan": "no Tieu Doan that {unit} reaches within 2 hexes",
+    "why.else.mobilization.center": "no Mobilization Center in Vietnam",
+    "why.else.mobilization.hex": "not in Vietnam within 2 hexes of {hex}",
+    "why.else.mobilization.pathet_lao": "no VM-friendly Mobilization Center in Laos",
+    "why.else.reinforcements.unit": "it is not due as reinforcement this turn",
+    "why.else.reinforcements.community": (
+        "no FEF-friendly community in the Highlands that may still get a GCMA in this phase"
+    ),
+    "why.else.reinforcements.hex": "{unit} arrives only in {where}",
+    "why.else.withdrawal.unit": "not on the map, or not what is called for ({type})",
+    "why.else.move.hex": "no units of yours are there",
+    "why.else.operation.hex": "no units of yours are there",
+    "why.else.move.units": "not a unit in {hex} that can still move with those chosen",
+    "why.else.move.vm_units": "not a unit in {hex} that can still move with those chosen",
+    "why.else.move.continue": "not a unit in {hex} that has points left to go on with those chosen",
+    "why.else.move.vm_continue": "not a unit in {hex} that has points left to go on with those chosen",
+    "why.else.move.to": "not all of these units can get there in this way",
+    "why.else.move.overrun": "no enemy is there",
+    "why.else.move.overrun_from": (
+        "not a hex next to {hex} that these units reach with enough points left to overrun it"
+    ),
+    "why.else.move.drop": "no passenger of the DNA in {hex}",
+    "why.else.move.drop_at": "the DNA cannot take {unit} there",
+    "why.else.move.join": (
+        "no passenger that could still join the overrun of {hex}: it must be aboard, neither DG nor OoS"
+    ),
+    "why.else.air.vm_declare": (
+        "no gun of yours that reaches {hex} and matters there: not DG, in the hex or with a ZoC into it"
+    ),
+    "why.else.road.from": "no Road-Marker lies there",
+    "why.else.operation.spend": "no SD of yours is there",
+    "why.else.operation.bring": "no SD of yours is there that could be moved to {hq}",
+    "why.else.markers.dg": "no unit of yours is DG there",
+    "why.else.markers.road": (
+        "no destroyed road there that a unit of yours in the hex, or the engineer next to it, could repair"
+    ),
+    "why.else.trench.sd": "no SD of yours is there",
+    "why.else.trench.hex": "not in reach by the way chosen, or no unit of yours there can hold a trench",
+    "why.else.road.hex": "there is no road",
+    "why.else.barrage.road": "there is no road",
+    "why.else.attack.target": "no enemy is there",
+    "why.else.barrage.target": "no enemy is there",
+    "why.else.attack.units": "not a unit of yours next to {hex} that has yet to be chosen",
+    "why.else.attack.vm_units": "not a unit of yours next to {hex} that has yet to be chosen",
+    "why.else.barrage.units": "not a gun of yours next to {hex} that has yet to be chosen",
+    "why.else.barrage.vm_units": "not a gun of yours next to {hex} that has yet to be chosen",
+    "why.else.combat.retreat_before_to": (
+        "{unit} cannot retreat there: it must be next to it, free of the enemy and allowed"
+    ),
+    "why.else.combat.ambush": "not among the defenders of {hex}",
+    "why.else.combat.ambush_target": "not among the attackers",
+    "why.else.combat.attack_leader": "it takes no part in the attack on {hex}",
+    "why.else.combat.defence_leader": "it takes no part in the defence of {hex}",
+    "why.else.combat.retreat": "not a hex next to {hex} to which all of them can retreat",
+    "why.else.combat.driven_off": "not a hex next to {hex} to which all of them can retreat",
+    "why.else.combat.retreat_to": "{unit} cannot retreat there: it must be next to it, free of the enemy and allowed",
+    "why.else.combat.loss": "it took no part in the fight, or a tank or DNA must take this loss",
+    "why.else.combat.advance": "it did not attack {hex}, or has advanced already",
+    "why.else.hero.unit": "no para battalion on the map that your officer can command",
+    "why.else.hero.vm_unit": "no divisional regiment on the map that your officer can command",
+    "why.else.hero.others": "no other para battalion on the map",
 }

@@ -13,6 +13,7 @@ from .names import NAMES
 from .odds import ODDS
 from .opponents import OPPONENTS
 from .questions import QUESTIONS
+from .story import STORY
 from .why_not import WHY_NOT
 
-FRENCH = catalogue(NAMES, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)
+FRENCH = catalogue(STORY, NAMES, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)

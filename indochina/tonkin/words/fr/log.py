@@ -2,6 +2,17 @@
 
 LOG: dict[str, str] = {
     # Before the game
+    "notice.row_draw": "{span} partie nulle",
+    "notice.goal": (
+        "Pour gagner : le niveau de PV après {month} et la séquence de fin de partie ; le VM le baisse, la France "
+        "le relève. {rows}. Il commence à {level}."
+    ),
+    "notice.goal_na_san": (
+        "Pour gagner : combien de ces lieux sont amis du VM après {month} et la séquence de fin de partie "
+        "({hexes}) : {rows}. Les points de victoire ne comptent pas ici."
+    ),
+    "notice.goal_at_once": "Aussitôt : le Viet Minh en occupant {hex}, la France en éliminant le QG VM.",
+    "notice.row": "{span} {side}, victoire {degree}",
     "notice.reconstructed": "Reconstitué pour {scenario}, non vu sur l’original : {what}.",
     "notice.own_map": "Les règles suivent votre fichier ; la carte est dessinée telle qu’elle est fournie.",
     # 9 Set-up
@@ -10,7 +21,7 @@ LOG: dict[str, str] = {
     "log.placed": "{unit} commence à {hex}.",
     "log.vm_reduced": "{unit} commence avec un pas de moins.",
     "log.vm_set_up": "VM a mis ses unités en place.",
-    "log.left_over": "{count} Tieu Doan sans hexagone vont dans la case 1.",
+    "log.left_over": "Tieu Doan sans hexagone, dans la case 1 : {count}.",
     # 1.5 Stacking
     "log.overstacked": "{side} : pile trop haute à {hex}, un pas perdu.",
     # 1.10 Game Turns
@@ -23,9 +34,14 @@ LOG: dict[str, str] = {
     "log.objectives_moved": "VM replace les deux marqueurs d’objectif politique : {vp:+} PV, niveau {level}.",
     "log.objective_scored": "Le vrai objectif politique était {hex} : {vp:+} PV, niveau {level}.",
     # 2 Replacements and reinforcements
-    "log.rp_lost": "{side} ne peut garder que {total} points de remplacement ; perdus : {points}.",
-    "log.rp_chart": "{side} reçoit {points} points de remplacement en renfort ; total : {total}.",
-    "log.rp_received": "{side} reçoit {points} points de remplacement ; total : {total}.",
+    "log.no_points": "{side} n’a plus de points de remplacement : aucun pas n’est remplacé.",
+    "log.nobody_hurt": "{side} garde ses points de remplacement ({total}) : aucune unité n’a perdu de pas.",
+    "log.not_replaced": (
+        "{side} garde ses points de remplacement ({total}) : aucune unité ne peut en recevoir. {units}."
+    ),
+    "log.rp_lost": "{side} ne peut garder tous ses points de remplacement ({total} au plus) ; perdus : {points}.",
+    "log.rp_chart": "{side} reçoit des points de remplacement en renfort : {points} ; total : {total}.",
+    "log.rp_received": "{side} reçoit des points de remplacement : {points} ; total : {total}.",
     "log.trucks": "Transports par camion du VM désormais : {count}.",
     "log.vm_postponed": "Des renforts VM attendent ({count}) : le niveau de PV {level} dépasse le nombre VM {number}.",
     "log.vm_to_box": "{unit} arrive dans la case 2.",
@@ -41,7 +57,7 @@ LOG: dict[str, str] = {
         "Hexagones du VM près de Thai Binh : {held} ; points de remplacement {points} ; total : {total}."
     ),
     "log.rebuilt": (
-        "{side} reconstitue {unit} pour {points} points de remplacement : tours avant son retour, au moins : {turns}."
+        "{side} reconstitue {unit} (points de remplacement : {points}) ; tours avant son retour, au moins : {turns}."
     ),
     "log.vm_step_back": "{unit} à {hex} remplace un pas (points de remplacement : {points}) ; pas : {left}.",
     "log.vm_step_back_seen": "Le VM remplace un pas (points de remplacement : {points}).",
@@ -59,13 +75,18 @@ LOG: dict[str, str] = {
     "log.withdrawn": "{unit} est retiré pour {turns} tours.",
     "log.not_withdrawn": "La France ne peut retirer {type} : {vp} PV, niveau de PV {level}.",
     # 3, 4 Movement and transports
+    "log.may_still": "Sur place ({hex}) : {units}. Encore possible : {how}.",
+    "log.may_not": "Sur place ({hex}) : {units}. Aucun autre moyen à présent.",
     "log.moved": "{hex} → {to} {how}, {mp} pm : {units}.",
     "log.carried": "{hex} → {to} {how} : {units}.",
     "log.moved_seen": "{hex} → {to} {how}, unités VM : {count}.",
     "log.dropped_off": "{unit} débarque ({hex}).",
     "log.overrun_paid": "{side} s’arrête ({hex}) pour une percée ({to}, {mp} pm en tout).",
     "log.gun_declared": "VM déclare {unit} ({hex}), à portée de {at}.",
-    "log.strip_closed": "Piste d’aviation fermée par les pièces VM ({hex}).",
+    "log.strip_closed": (
+        "Piste d’aviation fermée par les pièces VM ({hex}) : ni décollage ni atterrissage pendant cette phase ou "
+        "ce point d’opération."
+    ),
     "log.drop_called_off": "Parachutage annulé ({hex}) : il manque un second transport aérien.",
     "log.sd_grabbed": "Le dépôt (SD) parachuté tombe aux mains de VM ({hex}, dé : {die}).",
     "log.builds_road": "Le génie construit une route ({hex}).",
@@ -81,7 +102,7 @@ LOG: dict[str, str] = {
     "log.spend_none": "{side} ne dépense pas de dépôt (SD).",
     "log.sd_to_hq": "VM amène le dépôt (SD) de {hex} à son QG à {to}.",
     "log.no_operations": "Aucun dépôt dépensé : pas de phase d’opérations.",
-    "log.impulse": "{side} tire {die} : joue de suite {points} de ses {left} points d’opération.",
+    "log.impulse": "{side} tire {die}. Points d’opération de suite : {points} ; restants en tout : {left}.",
     "log.last_points": "{side} dépense de suite ses derniers points d’opération : {points}.",
     "log.point": "{side}, point d’opération : {option}.",
     "log.stop": "{side} s’arrête ; points d’opération restants : {left}.",
@@ -127,6 +148,7 @@ LOG: dict[str, str] = {
     "log.hero_lives": "L’officier {side} survit ({first} et {second}).",
     "log.hero_killed": "L’officier {side} est tué ({first} et {second}).",
     # 1.9 Losses and Victory Points
+    "log.changed_sides": "{hex} passe du côté {side}.",
     "log.step_lost": "{unit} à {hex} perd un pas ; reste {left}.",
     "log.step_lost_seen": "Une unité VM à {hex} perd un pas.",
     "log.eliminated": "{unit} : unité éliminée à {hex}.",

@@ -31,6 +31,15 @@ ODDS: dict[str, str] = {
     "odds.DG": "DG : tous désorganisés",
     "odds.DG&DL": "DG & DL : tous désorganisés, 1 pas perdu",
     # Sums, and what they take for granted
+    "odds.supply_lost": "hors ravitaillement alors, en l’état : {units}",
+    "odds.supply_kept": "personne ne perd son ravitaillement, en l’état",
+    "odds.overstacked": (
+        "pile trop haute ({hex}) : des pas sont perdus à la fin de cette phase ou de ce point d’opération"
+    ),
+    "odds.crowded": (
+        "pile trop haute ({hex}) : des pas sont perdus si d’autres n’en partent pas avant la fin de la phase ou du "
+        "point d’opération"
+    ),
     "odds.strengths": "{attack} contre {defence}",
     "odds.points": "Valeur de barrage",
     "odds.drm": "Modificateur total",
@@ -47,4 +56,25 @@ ODDS: dict[str, str] = {
     "odds.ambush_1": "{victim} perd un pas",
     "odds.ambush_2": "chacun perd un pas",
     "odds.ambush_3": "{unit} perd un pas",
+    "odds.assume.as_many": "autant que possible",
+    # Ce qu’un choix changerait
+    "odds.change.leave": "départ : {units}",
+    "odds.change.arrive": "arrivée : {units}",
+    "odds.change.steps": "{unit}, pas : {by}",
+    "odds.change.dg": "{unit} : désorganisée",
+    "odds.change.no_dg": "{unit} : de nouveau en ordre",
+    "odds.change.oos": "{unit} : marqueur OoS",
+    "odds.change.no_oos": "{unit} : plus de marqueur OoS",
+    "odds.change.trench": "tranchée",
+    "odds.change.no_trench": "plus de tranchée",
+    "odds.change.overstacked": "empilement dépassé : points {points}, dont {limit} peuvent rester",
+    "odds.change.supply_lost": "alors hors ravitaillement : {units}",
+    "odds.change.supplied": "de nouveau ravitaillé : {units}",
+    "odds.change.vp": "PV : {before} → {after}",
+    "odds.change.vm_rp": "points de remplacement VM : {before} → {after}",
+    "odds.change.fef_rp": "points de remplacement FEF : {before} → {after}",
+    "odds.change.vm_ops": "points d’opération VM : {before} → {after}",
+    "odds.change.fef_ops": "points d’opération FEF : {before} → {after}",
+    "odds.change.air": "transports aériens : {before} → {after}",
+    "odds.change.trucks": "transports par camion : {before} → {after}",
 }

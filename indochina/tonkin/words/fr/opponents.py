@@ -2,16 +2,16 @@
 
 OPPONENTS: dict[str, str] = {
     "reason.absorb": "{unit} absorbe un Tieu Doan qui ne tient rien.",
-    "reason.advance": "En route vers {hex} (distance {distance}), valeur {vp} PV avec {chance} % de chances.",
+    "reason.advance": "En route vers {hex} (distance {distance}), valeur {vp} avec {chance} % de chances.",
     "reason.all_in": "Tous ceux qui le peuvent participent.",
     "reason.ambush": "Embuscade par {unit}, dont le pas coûte le moins.",
     "reason.ambush_here": "Ils restent : cet hexagone compte, ou d’autres tendent l’embuscade avec eux.",
     "reason.ambush_target": "Embuscade contre {unit} : un pas perdu avec {chance} % de chances.",
     "reason.arrive": "C’est à {hex} qu’on en a le plus besoin.",
     "reason.attack": (
-        "Attaque de {hex} à {odds}, modificateur {drm} : il tombe avec {chance} % de chances, valeur {vp} PV."
+        "Attaque de {hex} à {odds}, modificateur {drm} : il tombe avec {chance} % de chances, valeur {vp}."
     ),
-    "reason.attack_bare": "Attaque de {hex}, où rien ne peut se battre : valeur {vp} PV.",
+    "reason.attack_bare": "Attaque de {hex}, où rien ne peut se battre : valeur {vp}.",
     "reason.attack_open": "Attaque de {hex}.",
     "reason.best_side": "Du côté où aucune rivière ne barre la route.",
     "reason.bring_in": "{unit} vaut ses PV à un niveau de {level}.",
@@ -21,7 +21,7 @@ OPPONENTS: dict[str, str] = {
     "reason.dig": "Des retranchements là où la menace est la plus forte, d’abord {hex}.",
     "reason.give_way": "Céder épargne des pas ({steps}) qui valent plus que l’hexagone.",
     "reason.guns": "Les canons vont là où d’autres tiennent et se battent : {hex}.",
-    "reason.hold": "Prendre ou tenir {hex} et ses abords vaut {vp} PV.",
+    "reason.hold": "Prendre ou tenir {hex} et ses abords vaut {vp}.",
     "reason.hold_open": "Prendre ou tenir {hex} et ses abords.",
     "reason.hq_safe": "Le QG doit être en sûreté : {hex}.",
     "reason.keep_air": "Le dernier transport aérien est gardé.",
@@ -33,7 +33,7 @@ OPPONENTS: dict[str, str] = {
     "reason.mix": "Il manque {steps} pas, {dumps} dépôts (SD) sont sur la carte.",
     "reason.mix_open": "{dumps} dépôts (SD) sont sur la carte.",
     "reason.no_room": "Il n’y a plus de place.",
-    "reason.no_spirit": "{hex} ({vp} PV, modificateur {drm}) ne vaut pas un pas de plus.",
+    "reason.no_spirit": "{hex} (valeur {vp}, modificateur {drm}) ne vaut pas un pas de plus.",
     "reason.no_spirit_open": "{hex} (modificateur {drm}) ne vaut pas un pas de plus.",
     "reason.nothing_better": "Rien de mieux à faire.",
     "reason.nothing_to_declare": "Aucune pièce n’atteint cet hexagone.",
@@ -44,9 +44,9 @@ OPPONENTS: dict[str, str] = {
     "reason.officer_safe": "Un officier vaut plus vivant.",
     "reason.only": "L’un vaut l’autre.",
     "reason.overrun": (
-        "Percée à {hex} à {odds}, modificateur {drm} : il tombe avec {chance} % de chances, valeur {vp} PV."
+        "Percée à {hex} à {odds}, modificateur {drm} : il tombe avec {chance} % de chances, valeur {vp}."
     ),
-    "reason.overrun_bare": "Percée à {hex}, où rien ne peut se battre : valeur {vp} PV.",
+    "reason.overrun_bare": "Percée à {hex}, où rien ne peut se battre : valeur {vp}.",
     "reason.overrun_open": "Percée à {hex}.",
     "reason.postpone": "À un niveau de {level}, les autres ne valent pas leurs PV maintenant.",
     "reason.reorganize": "D’abord les piles désorganisées que l’on peut attaquer.",
@@ -58,17 +58,17 @@ OPPONENTS: dict[str, str] = {
     "reason.save_points": "Les points sont mis de côté.",
     "reason.sd": "Un dépôt (SD) sert le plus à {hex}.",
     "reason.sd_stays": "Les dépôts (SD) restent avec les unités qu’ils ravitaillent.",
-    "reason.shell": "Barrage sur {hex} avec {points} points : un effet avec {chance} % de chances.",
+    "reason.shell": "Barrage sur {hex}, valeur de barrage {points} : un effet avec {chance} % de chances.",
     "reason.slip_away": "Ils se dérobent à un combat perdu d’avance.",
-    "reason.spend": "D’ici, des combats valant {vp} PV sont possibles, d’abord {hex}.",
+    "reason.spend": "D’ici, des combats valant {vp} sont possibles, d’abord {hex}.",
     "reason.spend_open": "Les combats à portée de ce dépôt (SD) le valent.",
-    "reason.spirit": "{hex} vaut {vp} PV et le modificateur n’est que de {drm} : un pas pour l’esprit bolchevique.",
+    "reason.spirit": "{hex} vaut {vp} et le modificateur n’est que de {drm} : un pas pour l’esprit bolchevique.",
     "reason.spirit_open": "{hex} compte et le modificateur n’est que de {drm} : un pas pour l’esprit bolchevique.",
-    "reason.stand": "L’hexagone vaut {vp} PV, plus que les pas qu’il coûte ({steps}).",
+    "reason.stand": "L’hexagone vaut {vp}, plus que les pas qu’il coûte ({steps}).",
     "reason.stand_open": "L’hexagone vaut les pas qu’il coûte ({steps}).",
     "reason.stay_here": "Ils sont allés assez loin.",
     "reason.suggested": "La mise en place habituelle.",
-    "reason.take": "{hex} est pris : valeur {vp} PV.",
+    "reason.take": "{hex} est pris : valeur {vp}.",
     "reason.take_open": "{hex} est pris.",
     "reason.tieu_doan_needed": "Les Tieu Doan sont nécessaires là où ils sont.",
 }

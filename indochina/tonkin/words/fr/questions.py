@@ -29,7 +29,8 @@ QUESTIONS: dict[str, str] = {
     # 2 Replacements and reinforcements
     "prompt.reinforcements.vm_hex": "Choisissez le centre de ravitaillement où arrive {unit}.",
     "prompt.supplies.mix": (
-        "Choisissez ce que vous recevez (points de remplacement : {total} ; dépôts (SD) sur la carte : {dumps})."
+        "Choisissez ce que vous recevez. Points de remplacement : {total} ; dépôts (SD) sur la carte : {dumps} (9 "
+        "au plus)."
     ),
     "option.supplies.mix.sd2": "2 dépôts (SD)",
     "option.supplies.mix.rp2_sd1": "2 points de remplacement et 1 dépôt (SD)",
@@ -37,23 +38,24 @@ QUESTIONS: dict[str, str] = {
     "option.supplies.mix.rp2_sd2": "2 points de remplacement et 2 dépôts (SD)",
     "option.supplies.mix.rp4_sd1": "4 points de remplacement et 1 dépôt (SD)",
     "option.supplies.mix.rp6": "6 points de remplacement",
-    "prompt.supplies.hex": "Choisissez un hexagone pour le nouveau dépôt (SD), {left} à placer.",
+    "prompt.supplies.hex": "Choisissez où va le nouveau dépôt (SD), à placer encore : {left} ; {where}.",
     "prompt.thai_binh.vm_loss": (
-        "Hexagones que vous tenez près de Thai Binh : {held}. Perdre 1 de vos {total} points de remplacement, ou "
-        "un pas d’une unité."
+        "Hexagones que vous tenez près de Thai Binh : {held}. Perdre 1 point de remplacement (vous en avez : "
+        "{total}), ou un pas d’une unité."
     ),
     "option.thai_binh.vm_loss.point": "1 point de remplacement",
     "prompt.replacements.vm_unit": (
-        "Choisissez un régiment : un pas coûte 1 des {total} points (motorisé : 2), le reconstituer 4 (motorisé : 8)."
+        "Choisissez un régiment. Points de remplacement restants : {total}. Un pas coûte 1 (motorisé : 2), le "
+        "reconstituer 4 (motorisé : 8)."
     ),
-    "option.replacements.vm_unit.done": "Plus de remplacements",
+    "option.replacements.vm_unit.end": "Terminer les remplacements",
     "prompt.absorption.vm_regiment": "Choisissez un régiment qui absorbe un Tieu Doan pour remplacer un pas.",
-    "option.absorption.vm_regiment.done": "Plus d’absorption",
+    "option.absorption.vm_regiment.end": "Terminer l’absorption",
     "prompt.absorption.vm_tieu_doan": "Choisissez le Tieu Doan absorbé par {unit}.",
     "prompt.mobilization.center": (
         "Choisissez un centre de mobilisation pour un Tieu Doan (encore {left}, chacun dans un autre centre)."
     ),
-    "option.mobilization.center.done": "Plus de Tieu Doan",
+    "option.mobilization.center.end": "Terminer la mobilisation des Tieu Doan",
     "prompt.mobilization.hex": "Choisissez un hexagone à 2 au plus de {hex} pour le Tieu Doan.",
     "prompt.mobilization.pathet_lao": "Choisissez un centre de mobilisation au Laos pour un Pathet Lao.",
     "option.mobilization.pathet_lao.done": "Pas de Pathet Lao",
@@ -61,14 +63,14 @@ QUESTIONS: dict[str, str] = {
         "Choisissez une unité à faire venir, pour 1 PV (2 PV avec 3 ou 4 points d’empilement et pour la Marine) ; "
         "niveau de PV : {level}. En attente : {count} ; celles qui ne viennent pas sont reportées de {turns} tours."
     ),
-    "option.reinforcements.unit.done": "Reporter les autres",
+    "option.reinforcements.unit.end": "Terminer les renforts : reporter les autres",
     "prompt.reinforcements.community": "Choisissez la localité près de laquelle arrive {unit} ({vp} PV).",
     "prompt.reinforcements.hex": "Choisissez l’hexagone où arrive {unit} ({vp} PV).",
     "prompt.replacements.unit": (
-        "Choisissez une unité : un pas coûte 1 des {total} points (motorisé : 2), reconstituer une unité 2 "
-        "(grande : 8) ; transports aériens restants : {air}."
+        "Choisissez une unité. Points de remplacement restants : {total} ; transports aériens restants : {air}. Un "
+        "pas coûte 1 (motorisé : 2), reconstituer 2 (grande : 8)."
     ),
-    "option.replacements.unit.done": "Plus de remplacements",
+    "option.replacements.unit.end": "Terminer les remplacements",
     "prompt.replacements.air": "Les points n’atteignent {unit} que par air : déduire des transports aériens ({need}) ?",
     "option.replacements.air.fly": "En déduire {need}",
     "option.replacements.air.stay": "Ne pas l’envoyer",
@@ -87,15 +89,15 @@ QUESTIONS: dict[str, str] = {
     "prompt.move.drop_at": "{unit} : débarquer où ?",
     "prompt.move.join": "Percée ({hex}) : quels passagers se joignent à la DNA ?",
     "prompt.air.vm_declare": "Vol FEF vers ou depuis {hex} : déclarer une pièce à portée, ou ne rien dire ?",
-    "prompt.road.from": "Les {count} marqueurs Route sont tous utilisés : lequel est déplacé ({hex}) ?",
+    "prompt.road.from": "Tous les marqueurs Route sont utilisés ({count}) : lequel est déplacé ({hex}) ?",
     "prompt.dice.sd_drop": "Dépôt (SD) parachuté sous le feu (perdu sur 5 ou 6) : quel est le résultat du dé ?",
-    "option.move.hex.done": "Terminer la phase de mouvement",
+    "option.move.hex.end": "Terminer la phase de mouvement",
     "option.move.units.all": "Toutes les unités",
     "option.move.units.go": "Ces unités",
-    "option.move.units.done": "Aucune autre unité",
+    "option.move.units.end": "Terminer le mouvement : aucune autre unité",
     "option.move.vm_units.all": "Toutes les unités",
     "option.move.vm_units.go": "Ces unités",
-    "option.move.vm_units.done": "Aucune autre unité",
+    "option.move.vm_units.end": "Terminer le mouvement : aucune autre unité",
     "option.move.continue.all": "Toutes les unités",
     "option.move.continue.go": "Ces unités",
     "option.move.continue.done": "Rester ici",
@@ -105,8 +107,8 @@ QUESTIONS: dict[str, str] = {
     "option.move.join.all": "Tous les passagers",
     "option.move.join.go": "Personne d’autre",
     "option.move.how.walk": "Par voie de terre",
-    "option.move.how.truck": "Transport par camion",
-    "option.move.how.air": "Transport aérien",
+    "option.move.how.truck": "Transport par camion (restants ce tour : {trucks})",
+    "option.move.how.air": "Transport aérien (restants ce tour : {air})",
     "option.move.how.river": "Transport fluvial (DNA)",
     "option.move.how.ship": "Transport maritime",
     "option.move.how.road": "Construire une route au lieu de se déplacer",
@@ -123,7 +125,7 @@ QUESTIONS: dict[str, str] = {
     "option.operation.spend.none": "N’en dépenser aucun",
     "prompt.operation.bring": "Amener un dépôt (SD) au QG à {hq} ?",
     "option.operation.bring.none": "N’en amener aucun",
-    "prompt.operation.option": "Que fait ce point d’opération ? Il en reste {points} de suite, {left} en tout.",
+    "prompt.operation.option": "Que fait ce point d’opération ? Restants : {points} de suite, {left} en tout.",
     "option.operation.option.remove_markers": "a) retirer jusqu’à 3 marqueurs DG ou route détruite",
     "option.operation.option.trenches": "b) consommer un dépôt (SD) pour 3 retranchements au plus",
     "option.operation.option.move": "c) déplacer les unités d’un hexagone",
@@ -132,18 +134,18 @@ QUESTIONS: dict[str, str] = {
     "option.operation.option.artillery": "F) barrage d’artillerie",
     "option.operation.option.attack": "G) attaquer",
     "option.operation.option.pass": "Ne rien faire de ce point",
-    "option.operation.option.pass_all": "Ne rien faire des {left} points restants",
+    "option.operation.option.pass_all": "Ne plus rien faire (points restants : {left})",
     "option.operation.option.stop": "S’arrêter là ; à l’adversaire",
     "prompt.operation.hex": "Les unités de quel hexagone se déplacent ?",
     "prompt.dice.operation": (
         "{side} : combien de points d’opération de suite ? La moitié du dé, arrondie au supérieur."
     ),
     # 6.3 Markers, trenches, roads
-    "prompt.markers.dg": "Quel marqueur DG retirer ? Déjà {done} sur 3, ou sur 6 si tous sont DG et en chaîne.",
-    "prompt.markers.road": "Quelle route détruite réparer ? Marqueurs déjà retirés : {done} sur 3.",
+    "prompt.markers.dg": "Quel marqueur DG retirer ? Marqueurs restants : {left}{chain}.",
+    "prompt.markers.road": "Quelle route détruite réparer ? Marqueurs restants : {left}.",
     "option.markers.dg.road": "Plutôt un marqueur route détruite",
-    "option.markers.dg.done": "C’est tout",
-    "option.markers.road.done": "C’est tout",
+    "option.markers.dg.end": "Terminer : ne plus rien retirer",
+    "option.markers.road.end": "Terminer : ne plus rien réparer",
     "prompt.trench.sd": "Quel dépôt (SD) consommer pour des retranchements ?",
     "prompt.trench.way": "Dépôt à {hex} : où creuser ? Tous les retranchements d’une seule manière.",
     "option.trench.way.near": "À 3 hexagones au plus du dépôt",
@@ -151,15 +153,17 @@ QUESTIONS: dict[str, str] = {
     "option.trench.way.airstrips": "Sur des pistes, pour 1 transport aérien",
     "option.trench.way.delta": "Dans le delta, là où les unités sont ravitaillées",
     "prompt.trench.hex": "Où creuser un retranchement ? Reste {left}.",
-    "option.trench.hex.done": "C’est tout",
+    "option.trench.hex.end": "Terminer : ne plus creuser",
     "prompt.road.hex": "Où détruire la route ? Reste {left}.",
-    "option.road.hex.done": "C’est tout",
+    "option.road.hex.end": "Terminer : plus d’autre route",
     # 6.4-6.16 Combat and barrage
     "prompt.attack.target": "Attaque : choisissez l’hexagone ennemi à attaquer.",
-    "prompt.attack.units": "Attaque ({hex}) : ajoutez des unités (engagées : {count}, valeur de combat : {total}) ou "
-    "lancez l’attaque.",
-    "prompt.attack.vm_units": "Attaque ({hex}) : ajoutez des unités (engagées : {count}, valeur de combat : {total}) "
-    "ou lancez l’attaque.",
+    "prompt.attack.units": (
+        "Attaque ({hex}) : ajoutez des unités (engagées : {count}, valeur de combat : {total}){rest}."
+    ),
+    "prompt.attack.vm_units": (
+        "Attaque ({hex}) : ajoutez des unités (engagées : {count}, valeur de combat : {total}){rest}."
+    ),
     "prompt.combat.retreat_before": "Attaque ennemie ({hex}) : choisissez une unité qui recule d’un hexagone avant le "
     "combat, {rest}.",
     "prompt.combat.retreat_before_to": "Recul avant combat, {unit} : quelle destination ?",
@@ -175,8 +179,10 @@ QUESTIONS: dict[str, str] = {
     "au prix d’un pas ({unit}) ?",
     "prompt.combat.front": "{unit} est en tête ({hex}) : votre officier mène-t-il en première ligne (modificateur "
     "de 1), au péril de sa vie ?",
-    "prompt.combat.retreat": "{hex}, {result} : reculer d’un hexagone (encore {rest} pas à perdre) ou tenir la "
-    "position ({cost} pas à perdre) ?",
+    "prompt.combat.retreat": (
+        "{hex}, {result} : reculer d’un hexagone (pas encore à perdre : {rest}) ou tenir la position (pas à "
+        "perdre : {cost}) ?"
+    ),
     "prompt.combat.retreat_to": "Recul, {unit} : quelle destination ?",
     "prompt.combat.driven_off": "L’ennemi tient toujours ({hex}) : choisissez où reculent les parachutistes.",
     "prompt.combat.loss": "Choisissez l’unité qui perd un pas (encore à perdre : {left}).",
