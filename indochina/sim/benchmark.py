@@ -19,13 +19,14 @@ from pathlib import Path
 from statistics import median
 
 import indochina
+from indochina.core.build import BUILD
 from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.core.rules import Timed
 from indochina.players import has_opponents
 
 REFERENCE_TURNS = 300_000
-GARBAGE = "collected before each measurement, collector on during it"
+GARBAGE = "collected before each measurement, collector on but seldom during it, as in simulations"
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ def machine() -> dict[str, str | int]:
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "system": f"{platform.system()} {platform.machine()}",
         "gc": GARBAGE,
+        "build": BUILD,
     }
 
 
@@ -101,6 +103,20 @@ def clones(game: Game, number: int) -> int:
     return number
 
 
+def clone_times(game: Game, seed: int, copies: int = 10) -> list[float]:
+    """CPU seconds of a clone at each decision of a random game: at most of them a stage has begun already."""
+    rng = Random(seed)
+    found = []
+    gc.collect()
+    while (decision := game.decision) is not None:
+        began = time.process_time()
+        for _ in range(copies):
+            game.clone()
+        found.append((time.process_time() - began) / copies)
+        game.choose(rng.choice(decision.keys))
+    return found
+
+
 def find_moment(name: str, answers: int) -> Game:
     """A decision of a random game with this many answers since its stage began, some way into the game."""
     for seed in range(1000):
@@ -123,6 +139,7 @@ def run(name: str, repeat: int, kinds: tuple[str, ...], games: int = 30, copies:
         works += [
             ("random choices", "/s", lambda r: timed_random(name, r, games)),
             ("clone where a stage begins", "µs", lambda r: timed(lambda: clones(start, copies))),
+            ("clone at each decision of a game", "µs", lambda r: median(clone_times(indochina.new(name, seed=r), r))),
             ("clone after 8 answers in a stage", "µs", lambda r: timed(lambda: clones(later, copies))),
         ]
     if "solo" in kinds and has_opponents(rules):

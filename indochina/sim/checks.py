@@ -9,22 +9,18 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import indochina
+from indochina.core import naming
 from indochina.core import position as notation
-from indochina.core.decision import CHANCE
-from indochina.core.dice import Random
+from indochina.core.decision import ALL, CHANCE, STOPS, Decision, numbers
 from indochina.core.errors import Error
 from indochina.core.game import Game
-from indochina.web.telling import Telling
-from indochina.web.viewer import Viewer
+
+from .requiring import require
+from .secrets import check_answers_served, check_secrets, check_shown
 
 
 class DeadEnd(AssertionError):
     """Somebody is asked and has no legal answer."""
-
-
-def require(holds: bool, sentence: str) -> None:
-    if not holds:
-        raise AssertionError(sentence)
 
 
 def check_decision(game: Game) -> None:
@@ -38,10 +34,11 @@ def check_decision(game: Game) -> None:
     if not keys:
         raise DeadEnd(f"dead end: {decision.name} asks {decision.seat} and offers nothing")
     require(len(set(keys)) == len(keys), f"{decision.name} offers an option twice")
+    require(not set(STOPS) <= set(keys), f"{decision.name} can be ended in two ways")
     require(
         len(keys) > 1 or (decision.seat == CHANCE and game.chance == "person"), f"{decision.name} offers only {keys[0]}"
     )
-    require(decision.seat in (*game.rules.SEATS, CHANCE), f"{decision.name} asks an unknown seat {decision.seat}")
+    require(decision.seat in {*game.rules.SEATS, CHANCE}, f"{decision.name} asks an unknown seat {decision.seat}")
 
 
 def check_deeply(game: Game, tmp_path: Path | None = None) -> None:
@@ -56,6 +53,8 @@ def check_deeply(game: Game, tmp_path: Path | None = None) -> None:
     check_options(game)
     check_words(game)
     check_secrets(game)
+    check_answers_served(game)
+    check_shown(game)
     require(fingerprint(game) == before, "checking the game has changed it")
 
 
@@ -82,7 +81,9 @@ def same(game: Game, other: Game) -> bool:
 
 
 def check_clone(game: Game) -> None:
-    require(same(game.clone(), game), "a clone differs from its game")
+    """The second clone begins where the first has been on its way, if the stage can be taken up there."""
+    for twin in (game.clone(), game.clone()):
+        require(same(twin, game), "a clone differs from its game")
 
 
 def check_save(game: Game, folder: Path) -> None:
@@ -137,6 +138,19 @@ def check_options(game: Game) -> None:
         require(key not in decision.keys, f"{decision.name}: {key} is offered and said to be impossible")
 
 
+def check_number(game: Game, decision: Decision) -> None:
+    """How many is asked in one way: from the least to the whole, which `all` names too; its label has the number."""
+    counted = [key for key in decision.keys if key.isdigit()]
+    if decision.seat == CHANCE or not (decision.whole or len(counted) == len(decision.keys)):
+        return
+    require(decision.whole in decision.keys, f"{decision.name} does not say how many there are")
+    in_order = numbers(int(decision.whole), int(counted[0]))
+    require(counted == in_order, f"{decision.name} counts otherwise: {decision.keys}")
+    require(naming.meant(game.rules, game.messages, decision, ALL) == decision.whole, f"{decision.name} refuses all")
+    label = game.messages.label(decision, decision.whole)
+    require(decision.whole in label, f"{decision.name} says {label!r} for {decision.whole}")
+
+
 def check_question(game: Game) -> None:
     """Prompt, labels and reasons have words in every language."""
     for language in game.rules.CATALOGUES:
@@ -144,6 +158,7 @@ def check_question(game: Game) -> None:
         clone.speak(language)
         decision = clone.decision
         if decision is not None:
+            check_number(clone, decision)
             texts = [decision.prompt, *(option.label for option in decision.options)]
             texts += [clone.messages.why(reason) for reason in decision.blocked.values()]
             require(all(texts), f"{decision.name}: a text is empty in {language!r}")
@@ -156,30 +171,3 @@ def check_words(game: Game) -> None:
         clone = game.clone()
         clone.speak(language)
         require(all(entry.text for entry in clone.log), f"a log entry is empty in {language!r}")
-
-
-def check_secrets(game: Game, since: int = 0) -> None:
-    """What a seat is served (its log from entry `since` on) does not depend on what it may not know.
-
-    Neither does what a spectator is. He and the last step are looked at with one of the seats, each time another.
-    """
-    rng = Random(game.hash())
-    spectator = rng.choice(list(game.rules.SEATS))
-    for seat in game.rules.SEATS:
-        other = game.determinize(seat, rng)
-        game.rules.check(other.state)
-        for viewer in (seat, None) if seat == spectator else (seat,):
-            same = served(other, viewer, since) == served(game, viewer, since)
-            same &= seat != spectator or last_step(other, viewer) == last_step(game, viewer)
-            require(same, f"the view of {viewer or 'a spectator'} shows a secret")
-
-
-def served(game: Game, seat: str | None, since: int) -> list[str]:
-    """What a table sends a seat of the game as it stands: board, log, question, and what is not offered."""
-    telling, viewer = Telling(game), Viewer(seat, game.language, None, print, print)
-    return [telling.state(viewer, since), telling.why(viewer)]
-
-
-def last_step(game: Game, seat: str | None) -> str:
-    """What a table sends a seat of the last choice, if there is one."""
-    return Telling(game).steps(Viewer(seat, game.language, None, print, print), max(0, game.made - 1), game.made)

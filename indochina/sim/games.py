@@ -59,5 +59,6 @@ def play_one(setup: Setup, seed: int) -> Record:
         "winner": result["winner"],
         "turn": result.get("turn"),
         "choices": sum(answer.how == "" for answer in game.answers),
+        "end": game.hash(),
         "seconds": round(time.process_time() - began, 4),
     }

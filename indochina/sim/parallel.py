@@ -12,6 +12,8 @@ from itertools import islice
 from threading import Thread
 from typing import TypeVar
 
+from indochina import garbage
+
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
@@ -30,23 +32,43 @@ def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -
     rest = iter(items)
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=_start_worker) as pool:
-        waiting: deque[Future[Result]] = deque(pool.submit(work, item) for item in islice(rest, jobs * AHEAD))
+        waiting: deque[Future[Result]] = deque()
         try:
+            waiting.extend(_given_out(pool, work, islice(rest, jobs * AHEAD)))
             while waiting:
                 result = waiting.popleft().result()
-                waiting.extend(pool.submit(work, item) for item in islice(rest, 1))
+                waiting.extend(_given_out(pool, work, islice(rest, 1)))
                 yield result
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
+def _given_out(
+    pool: ProcessPoolExecutor, work: Callable[[Item], Result], items: Iterable[Item]
+) -> list[Future[Result]]:
+    """Items on their way to the processes. Those that start now inherit that they are not to be interrupted."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        return [pool.submit(work, item) for item in items]
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        return [pool.submit(work, item) for item in items]
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _start_worker() -> None:
     """Interrupts are the parent's business; a parent that was killed takes its workers along."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
+    garbage.seldom()
+    end_with_parent()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """From now on this process ends when the one that started it does, however that ends."""
+    Thread(target=_await_parent, daemon=True).start()
+
+
+def _await_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

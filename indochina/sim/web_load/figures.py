@@ -9,6 +9,7 @@ from .load import Load, Report, delay
 
 MARKS = {
     "paced: p99": "≤ 12",
+    "beside: another's request, longest": "≤ 1,000",
     "saturated: choices per server-CPU-second": "≥ 1,650",
     "saturated: p99": "≤ 67",
 }
@@ -34,7 +35,10 @@ def figures(reports: list[Report]) -> list[Figure]:
     def add(name: str, unit: str, values: list[float]) -> None:
         found.append(Figure(name, unit, median(values), min(values), max(values), MARKS.get(name, "")))
 
-    for title in ("paced", "saturated"):
+    titles = ["paced", "saturated"]
+    if all(report.beside for report in reports):
+        titles.insert(1, "beside")
+    for title in titles:
         loads: list[Load] = [getattr(report, title) for report in reports]
         add(f"{title}: choices a second", "/s", [load.choices / load.seconds for load in loads])
         add(f"{title}: choices per server-CPU-second", "/s", [load.choices / load.cpu for load in loads])
@@ -44,6 +48,10 @@ def figures(reports: list[Report]) -> list[Figure]:
             add(f"{title}: the database for one", "µs", theirs)
         for name, share in (("p50", 0.5), ("p99", 0.99)):
             add(f"{title}: {name}", "ms", [load.delay(share) for load in loads])
+        if title == "beside":
+            add("beside: longest", "ms", [load.delay(1.0) for load in loads])
+            add("beside: another's request, longest", "ms", [1000 * max(report.waits) for report in reports])
+            add("beside: bots' choices a second", "/s", [report.thought for report in reports])
         add(f"{title}: reference loop, a turn", "ns", [1e9 * load.reference for load in loads])
         bare = [delay(report.bare, 0.99) for report in reports if report.bare and title == "paced"]
         if bare:

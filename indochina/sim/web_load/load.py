@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
 
 from indochina.core import saves
 from indochina.core.errors import Error
@@ -22,6 +21,7 @@ from indochina.web.models import NewTable
 from indochina.web.store import open_store
 from indochina.web.tokens import hashed, new_token
 
+from .beside import Meanwhile, Plan, during, plan
 from .server import TICKS, Server, children, cpu_of, free_port, postmaster
 from .sockets import Desk, Hall
 
@@ -82,6 +82,12 @@ class Report:
     """What one repeat showed."""
 
     paced: Load
+    beside: Load | None
+    """Paced too, with bots thinking or visitors asking for much beside it."""
+    thought: float
+    """Choices a second that bots made meanwhile."""
+    waits: list[float]
+    """How long somebody waited meanwhile who only looked at the lobby and at a table."""
     saturated: Load
     bare: list[float]
     """How late the disk alone was at the pace of the paced load; empty if the store is not a file."""
@@ -121,32 +127,51 @@ async def prepare(url: str, games: int, token: str) -> list[str]:
     return ids
 
 
-async def tidy(url: str, ids: list[str]) -> None:
+async def prepare_beside(url: str, port: int, token: str, bots: int, floods: bool) -> Plan:
     store = await open_store(url)
-    for id in ids:
-        await store.delete(id)
+    found = await plan(store, port, token, bots, floods)
+    await store.close()
+    return found
+
+
+async def tidy(url: str, token: str) -> None:
+    """Delete all tables of this browser."""
+    store = await open_store(url)
+    while rows := await store.tables_of(hashed(token)):
+        for row in rows:
+            await store.delete(row.id)
     await store.close()
 
 
 def measure(
-    url: str, workers: int, tables: int, seconds: float, rate: float, advance: Callable[[], None] = lambda: None
+    url: str,
+    workers: int,
+    tables: int,
+    seconds: float,
+    rate: float,
+    advance: Callable[[], None] = lambda: None,
+    bots: int = 0,
+    floods: bool = False,
 ) -> Report:
-    """One repeat on a server of its own: paced, then saturated, then idle."""
+    """One repeat on a server of its own: paced, paced beside `bots` tables of bots and `floods`, saturated, idle."""
     if not Path("/proc/self/stat").exists():
         raise Error("the load of the web board can be measured on Linux only")
     if workers > 1 and "://" not in url:
         raise Error("several server processes need a store they can share: --store postgresql://...")
     token, port = new_token(), free_port()
     with a_store(url) as store:
-        ids = asyncio.run(prepare(store, tables * (2 + int(seconds // 10)), token))
+        wanted = bots > 0 or floods
+        ids = asyncio.run(prepare(store, tables * (2 + int((1 + wanted) * seconds // 10)), token))
         try:
+            beside = asyncio.run(prepare_beside(store, port, token, bots, floods)) if wanted else None
             server = Server(store, port, workers, IDLE)
             try:
-                return asyncio.run(_measure(server, store, ids, Hall(port, token), tables, seconds, rate, advance))
+                desks = [ids[n::tables] for n in range(tables)]
+                return asyncio.run(_measure(server, store, desks, Hall(port, token), seconds, rate, advance, beside))
             finally:
                 server.stop()
         finally:
-            asyncio.run(tidy(store, ids))
+            asyncio.run(tidy(store, token))
 
 
 @dataclass
@@ -175,6 +200,16 @@ class Run:
             raise Error("not one choice came through: the server is too slow, or the time too short")
         self.advance()
         return Load(len(delays), took, spent, also, (reference + timed(reference_loop)) / 2, delays)
+
+    async def beside(self, plan: Plan, rate: float, seconds: float) -> tuple[Load, Meanwhile]:
+        """A paced load, and what went on beside it."""
+        loads: list[Load] = []
+
+        async def load() -> None:
+            loads.append(await self.load(self.hall.paced(rate, seconds)))
+
+        meanwhile = await during(plan, seconds, load())
+        return loads[0], meanwhile
 
     async def forgotten(self) -> tuple[float, list[float]]:
         """All leave, then one of each table comes back: the memory left behind, and how long each had to wait."""
@@ -206,14 +241,15 @@ class Run:
 async def _measure(
     server: Server,
     store: str,
-    ids: list[str],
+    ids: list[list[str]],
     hall: Hall,
-    tables: int,
     seconds: float,
     rate: float,
     advance: Callable[[], None],
+    beside: Plan | None,
 ) -> Report:
-    desks = [Desk(hall, ids[n::tables], rules(GAME).SEATS, Random(n)) for n in range(tables)]
+    tables = len(ids)
+    desks = [Desk(hall, one, rules(GAME).SEATS, n) for n, one in enumerate(ids)]
     run = Run(server, hall, desks, await postmaster(store), advance)
     before = server.memory()
     await hall.seat(desks)
@@ -221,6 +257,10 @@ async def _measure(
     hall.check()
     advance()
     paced = await run.load(hall.paced(rate, seconds))
+    also, meanwhile = None, Meanwhile(0, [])
+    if beside:
+        also, meanwhile = await run.beside(beside, rate, seconds)
+    thought = meanwhile.choices / seconds
     bare = [] if "://" in store else await asyncio.to_thread(bare_syncs, Path(store).parent, rate, seconds / 2)
     saturated = await run.load(hall.saturated(seconds))
     await asyncio.sleep(0.5)  # what is under way comes to its end
@@ -229,4 +269,4 @@ async def _measure(
     kept, made = await run.kept(store)
     hall.check()
     advance()
-    return Report(paced, saturated, bare, live, idle, kept, made, comes_back)
+    return Report(paced, also, thought, meanwhile.waits, saturated, bare, live, idle, kept, made, comes_back)

@@ -85,10 +85,11 @@ class Line(asyncio.Protocol):
 
 
 class Desk:
-    """One table as this process plays it: a line for each seat."""
+    """One table as this process plays it: a line for each seat, all from an address of its own."""
 
-    def __init__(self, hall: Hall, ids: list[str], seats: tuple[str, ...], rng: Random) -> None:
-        self.hall, self.ids, self.seats, self.rng = hall, ids, seats, rng
+    def __init__(self, hall: Hall, ids: list[str], seats: tuple[str, ...], number: int) -> None:
+        self.hall, self.ids, self.seats, self.number = hall, ids, seats, number
+        self.rng = Random(number)
         self.id = ""
         self.lines: list[Line] = []
         self.version = -1
@@ -168,7 +169,8 @@ class Hall:
         request = (
             f"GET /api/tables/{id}/socket?seat={seat} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {b64encode(secrets.token_bytes(16)).decode()}\r\n"
-            f"Sec-WebSocket-Version: 13\r\nCookie: {COOKIE}={self.token}\r\n\r\n"
+            f"Sec-WebSocket-Version: 13\r\nCookie: {COOKIE}={self.token}\r\n"
+            f"X-Forwarded-For: 10.0.{desk.number // 250}.{desk.number % 250}\r\n\r\n"
         ).encode()
         loop = asyncio.get_running_loop()
         _, line = await loop.create_connection(lambda: Line(desk, request), "127.0.0.1", self.port)
