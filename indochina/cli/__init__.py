@@ -8,11 +8,13 @@ from typing import Annotated
 import typer
 
 import indochina
+from indochina.core.build import BUILD
 
+from . import streams
 from .assist import assist
 from .bench import bench
 from .cards import cards
-from .errors import Commands
+from .errors import Commands, told
 from .fuzz import fuzz
 from .play import play
 from .position import position
@@ -40,21 +42,30 @@ def _version(wanted: bool) -> None:
         games = ", ".join(
             f"{indochina.rules(name).TITLE} (rules {indochina.rules(name).VERSION})" for name in indochina.GAMES
         )
-        typer.echo(f"indochina {indochina.__version__}: {games}")
+        typer.echo(f"indochina {indochina.__version__}, {BUILD}: {games}")
         raise typer.Exit()
 
 
 @app.callback()
 def top(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Version and games.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Version, build and games.")
     ] = False,
 ) -> None:
     pass
 
 
 def main() -> None:
-    for stream in (sys.stdout, sys.stderr, sys.stdin):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal without our signs, or stray bytes typed
-    app()
+    code: str | int | None = 1
+    try:
+        streams.prepare()
+        app()
+    except SystemExit as end:
+        code = end.code
+    except KeyboardInterrupt:
+        code = 130
+    except Exception as fault:  # before or after a command, such as in its --help
+        code = told(fault)
+    if not streams.finish():
+        code = code or 1
+    sys.exit(code)

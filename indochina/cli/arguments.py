@@ -10,6 +10,7 @@ import typer
 
 import indochina
 from indochina.core.errors import Error
+from indochina.core.files import cause, read_file
 from indochina.core.rules import Rules
 
 NAMES = ", ".join(indochina.GAMES)
@@ -31,9 +32,17 @@ BoardFile = Annotated[
     Path | None,
     typer.Option("--board", metavar="FILE", help="A file that says what is printed on your board: docs/boards.md."),
 ]
-Jobs = Annotated[int | None, typer.Option(min=1, help="Processes at work; two by default.")]
-FirstSeed = Annotated[int, typer.Option("--seed", metavar="FIRST", min=0, help="Seed of the first game.")]
+Jobs = Annotated[int | None, typer.Option(min=1, max=60, help="Processes at work; two by default.")]
+FirstSeed = Annotated[int, typer.Option("--seed", metavar="FIRST", min=0, max=10**30, help="Seed of the first game.")]
+Games = Annotated[int, typer.Option(metavar="N", min=1, max=10**6, help="How many games.")]
 Language = Annotated[str, typer.Option("--lang", metavar="LANGUAGE", help="Language of board and log: en, fr.")]
+
+OtherLanguage = Annotated[
+    str | None,
+    typer.Option(
+        "--lang", metavar="LANGUAGE", help="Language of board and log: en, fr; a saved game keeps the one it has."
+    ),
+]
 
 
 def pairs(what: str, given: list[str] | None) -> dict[str, str]:
@@ -64,7 +73,29 @@ def board_and_mark(law: Rules, path: Path | None) -> tuple[Any, str]:
     if path is None:
         return None, ""
     board = law.read_board(path)
-    return board, blake2b(path.read_bytes(), digest_size=4).hexdigest()
+    return board, blake2b(read_file(path, "board file"), digest_size=4).hexdigest()
+
+
+def refuse_existing(path: Path, advice: str) -> None:
+    """What is to be written anew must not be there yet."""
+    try:
+        there = path.exists()
+    except (OSError, ValueError):  # writing it will tell what is wrong with it
+        return
+    if there:
+        raise Error(f"{path}: exists already; {advice}")
+
+
+def copy_path(typed: str, exists: str) -> Path:
+    """Where somebody wants a copy, if nothing is there yet; `exists` says so if there is."""
+    try:
+        path = Path(typed).expanduser()
+        there = path.exists()
+    except (OSError, RuntimeError, ValueError) as fault:
+        raise Error(f"{typed!r}: {cause(fault)}") from None
+    if there:
+        raise Error(exists.format(path=path))
+    return path
 
 
 def rules_of(game: str) -> Rules:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
+from indochina import garbage
 from indochina.core.errors import Error
 from indochina.players import has_opponents
 from indochina.sim.benchmark import Measure, machine, run, sizes
@@ -30,6 +31,7 @@ def bench(
         typer.Option(
             metavar="R",
             min=1,
+            max=1000,
             help=f"How often each quantity is measured: by default {REPEAT} times, web {REPEAT_WEB}.",
         ),
     ] = None,
@@ -44,10 +46,16 @@ def bench(
         str,
         typer.Option(metavar="URL", help="web: where games are kept, such as postgresql://...; by default a new file."),
     ] = "",
-    workers: Annotated[int, typer.Option(min=1, help="web: server processes.")] = 1,
-    tables: Annotated[int, typer.Option(min=1, help="web: games at once, each with four sockets.")] = 50,
-    seconds: Annotated[float, typer.Option(min=0.5, help="web: how long each load lasts.")] = 20.0,
-    rate: Annotated[float, typer.Option(min=1, help="web: choices a second of the paced load.")] = 250.0,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="web: server processes.")] = 1,
+    tables: Annotated[int, typer.Option(min=1, max=1000, help="web: games at once, each with four sockets.")] = 50,
+    seconds: Annotated[float, typer.Option(min=0.5, max=3600, help="web: how long each load lasts.")] = 20.0,
+    rate: Annotated[float, typer.Option(min=1, max=10**6, help="web: choices a second of the paced load.")] = 250.0,
+    bots: Annotated[
+        int, typer.Option(min=0, max=1000, metavar="N", help="web: paced also beside N tables of bots that think.")
+    ] = 0,
+    floods: Annotated[
+        bool, typer.Option("--floods", help="web: paced also beside visitors who ask for as much as they can.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure choices, clones and games per second of CPU time on one core, next to a plain Python loop.
@@ -61,12 +69,13 @@ def bench(
 
     Example: [bold]indochina bench tonkin[/bold], with the mark each figure should keep to
 
-    Example: [bold]indochina bench web --tables 50 --seconds 20[/bold]
+    Example: [bold]indochina bench web --tables 50 --seconds 20 --bots 20 --floods[/bold]
     """
+    garbage.seldom()
     if game == WEB:
         if players is not None:
             raise Error("--players is for a game: the web board is played at random")
-        _bench_web(store, workers, tables, seconds, rate, repeat or REPEAT_WEB, as_json)
+        _bench_web(Asked(store, workers, tables, seconds, rate, bots, floods), repeat or REPEAT_WEB, as_json)
     else:
         _bench_game(game, players, repeat or REPEAT, as_json)
 
@@ -93,7 +102,7 @@ def _bench_game(game: str, players: str | None, repeat: int, as_json: bool) -> N
             figures["profile"] = asdict(spent)
         typer.echo(json.dumps(figures, ensure_ascii=False))
         return
-    console.print(f"{about['cpu']}, {about['cores']} cores, {about['python']}, {about['system']}")
+    console.print(_about(about))
     console.print(f"CPU time of one core, {repeat} repeats; garbage {about['gc']}", style="dim")
     console.print(_table(measures))
     for title, value, unit in fixed:
@@ -102,19 +111,36 @@ def _bench_game(game: str, players: str | None, repeat: int, as_json: bool) -> N
         _show_profile(spent)
 
 
-def _bench_web(store: str, workers: int, tables: int, seconds: float, rate: float, repeat: int, as_json: bool) -> None:
+@dataclass(frozen=True)
+class Asked:
+    """How the web board is to be measured."""
+
+    store: str
+    workers: int
+    tables: int
+    seconds: float
+    rate: float
+    bots: int
+    floods: bool
+
+
+def _bench_web(asked: Asked, repeat: int, as_json: bool) -> None:
     from indochina.sim import web_load  # loads the server, which takes a moment
 
-    with bar("measuring", repeat * web_load.PHASES) as advance:
-        reports = [web_load.measure(store, workers, tables, seconds, rate, advance) for _ in range(repeat)]
+    store, workers, tables, seconds, rate = asked.store, asked.workers, asked.tables, asked.seconds, asked.rate
+    phases = web_load.PHASES + (asked.bots > 0 or asked.floods)
+    with bar("measuring", repeat * phases) as advance:
+        reports = [
+            web_load.measure(store, workers, tables, seconds, rate, advance, asked.bots, asked.floods)
+            for _ in range(repeat)
+        ]
     found, about = web_load.figures(reports), machine()
     kind = "PostgreSQL" if "://" in store else "SQLite"
     if as_json:
-        asked = {"store": kind, "workers": workers, "tables": tables, "seconds": seconds, "rate": rate}
-        figures = {"game": WEB, "machine": about, "repeat": repeat, **asked, "figures": [asdict(one) for one in found]}
-        typer.echo(json.dumps(figures, ensure_ascii=False))
+        figures = {"game": WEB, "machine": about, "repeat": repeat, **asdict(asked), "store": kind}
+        typer.echo(json.dumps({**figures, "figures": [asdict(one) for one in found]}, ensure_ascii=False))
         return
-    console.print(f"{about['cpu']}, {about['cores']} cores, {about['python']}, {about['system']}")
+    console.print(_about(about))
     processes = f"{workers} server process{'es' if workers > 1 else ''}"
     played = f"{tables} games with {len(arguments.rules_of(web_load.GAME).SEATS)} sockets each"
     console.print(f"{played}, {kind}, {processes}, {seconds:g} s a load, {repeat} repeats")
@@ -128,8 +154,17 @@ def _bench_web(store: str, workers: int, tables: int, seconds: float, rate: floa
     console.print(table)
     console.print("p50 and p99: from a choice being sent until all viewers of its table have it", style="dim")
     console.print("one costs: CPU time of the server in turns of a plain Python loop measured alongside", style="dim")
+    if asked.bots or asked.floods:
+        visitors = " and visitors who ask for as much as they can" if asked.floods else ""
+        console.print(f"beside: paced, with {asked.bots} tables of bots{visitors}", style="dim")
     if kind == "SQLite":
         console.print("reference disk: as late as the disk is when nothing but such syncs is done", style="dim")
+
+
+def _about(machine: dict[str, str | int]) -> str:
+    """The machine, and which build is measured."""
+    what = ", ".join(f"{machine[name]}" for name in ("cpu", "python", "system"))
+    return f"{what}, {machine['cores']} cores; {machine['build']}"
 
 
 def _show_profile(spent: Profile) -> None:

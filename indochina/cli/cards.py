@@ -55,7 +55,11 @@ def _find(game: str, catalogue: Catalogue, wanted: str) -> str:
             return name
     for name in cards:
         mark = name.lower().rstrip("0123456789")  # `e-` of `E-07`
-        if digits and wanted.strip().lower().lstrip(f"{mark}0") == digits.lstrip("0") and _number(name) == int(digits):
+        if (
+            digits
+            and wanted.strip().lower().lstrip(f"{mark}0") == digits.lstrip("0")
+            and _number(name) == int(digits[:9])
+        ):
             return name
     raise Error(f"{indochina.rules(game).TITLE} has no card {wanted!r}: `indochina cards {game}` lists them")
 

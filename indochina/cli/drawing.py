@@ -37,6 +37,12 @@ class OwnScreen(Protocol):
 
 
 @runtime_checkable
+class Aims(Protocol):
+    def goal(self, game: Game) -> str:
+        """What wins, told before the game begins."""
+
+
+@runtime_checkable
 class Introduces(Protocol):
     def introduce(self, game: Game, decision: Decision) -> list[Text]:
         """What a question is about, told between it and its options."""
@@ -74,6 +80,11 @@ def own_commands(game: Game) -> Mapping[str, Command]:
 def own_screen(game: Game) -> Collection[str]:
     board = drawing(game)
     return board.OWN_SCREEN if isinstance(board, OwnScreen) else ()
+
+
+def aim(game: Game) -> str:
+    board = drawing(game)
+    return board.goal(game) if isinstance(board, Aims) else ""
 
 
 def introduction(game: Game, decision: Decision) -> list[Text]:

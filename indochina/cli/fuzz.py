@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from indochina import garbage
 from indochina.core.catalogue import Catalogue
 from indochina.core.errors import Error
 from indochina.core.rules import Events
@@ -19,6 +20,7 @@ from indochina.sim.parallel import default_jobs, in_order
 
 from . import arguments
 from .errors import say, write_crash
+from .faster import tell_of_the_compiled_build
 from .screen import bar, console
 
 KINDS = {"dead end": "dead ends", "crash": "crashes", "invariant break": "invariant breaks"}
@@ -28,7 +30,7 @@ SELDOM = 20  # executions of an Event's text
 
 def fuzz(
     game: arguments.Game,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    games: arguments.Games = 100,
     seed: arguments.FirstSeed = 1,
     scenario: arguments.Scenario = None,
     deep: Annotated[int, typer.Option(metavar="K", min=0, help="Check every K-th decision deeply; 0: none.")] = DEEP,
@@ -52,6 +54,8 @@ def fuzz(
     found: Counter[str] = Counter()
     decisions = deeply = 0
     executed: Counter[tuple[str, str, bool]] = Counter()
+    tell_of_the_compiled_build(games)
+    garbage.seldom()
     with bar("games", games) as advance:
         work = partial(fuzz_one, game, deep=deep, scenario=scenario, eager=events)
         for outcome in in_order(work, range(seed, seed + games), jobs or default_jobs()):

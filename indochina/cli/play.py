@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -18,12 +20,26 @@ from indochina.core.rules import Rules
 from indochina.players import has_opponents, player
 
 from . import autosaves
-from .arguments import NAMES, BoardFile, Language, Options, Scenario, Seats, pairs, rules_of, seated
-from .drawing import drawing
+from .arguments import (
+    NAMES,
+    BoardFile,
+    Options,
+    OtherLanguage,
+    Scenario,
+    Seats,
+    pairs,
+    refuse_existing,
+    rules_of,
+    seated,
+)
+from .drawing import aim, drawing
 from .errors import say, write_crash
+from .locks import locked
 from .screen import console, read_line
 from .table import Table
 from .words import words
+
+LONGEST_SEED, MOST_DICE, LONGEST_FACE = 30, 1_000, 30
 
 
 def play(
@@ -45,7 +61,7 @@ def play(
             metavar="stream|person", help="person: you roll real dice, draw real cards and type what they show."
         ),
     ] = None,
-    lang: Language = "en",
+    lang: OtherLanguage = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here instead of in the usual place.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue FILE, or the latest game.")] = False,
 ) -> None:
@@ -66,8 +82,9 @@ def play(
     """
     if resume:
         _refuse_new_game_flags(scenario=scenario, option=option, seed=seed, board=board, dice=dice, chance=chance)
-        _play_on(_table_again(_saved(game, file), seat, save, lang))
+        _play_at(lambda locks: _table_again(locks, _saved(game, file), seat, save, lang))
         return
+    lang = lang or "en"
     if game is None:
         game, scenario = _ask_game(scenario, lang)
     if file is not None:
@@ -77,36 +94,47 @@ def play(
         game,
         scenario,
         pairs("--option", option),
-        seed=_number(seed),
-        dice=dice,
+        seed=_seed(seed),
+        dice=_dice(dice),
         board=board,
         chance=chance or "stream",
         language=lang,
     )
-    _play_on(_new_table(rules_of(game), begin, seat, save, lang))
+    _play_at(lambda locks: _new_table(locks, rules_of(game), begin, seat, save, lang))
 
 
-def _table_again(path: Path, seat: list[str] | None, save: Path | None, lang: str) -> Table:
+def _play_at(table: Callable[[ExitStack], Table]) -> None:
+    """Play at a table, whose save nobody else writes meanwhile."""
+    with ExitStack() as locks:
+        _play_on(table(locks))
+
+
+def _table_again(locks: ExitStack, path: Path, seat: list[str] | None, save: Path | None, lang: str | None) -> Table:
     """A saved game, with the people who go on with it."""
+    if os.path.isfile(path):
+        locks.enter_context(locked(save or path))
     game = indochina.load(path)
-    game.speak(lang)
+    game.speak(lang := lang or game.language)
     game.seats = _seats_again(game, {**game.seats, **seated(game.rules, seat)}, lang)
-    table = _sit_down(game, _place_to_go_on(game, path, save, lang))
+    table = _sit_down(game, _place_to_go_on(locks, game, path, save, lang))
     console.print(words(lang)["resumed"].format(n=game.made), style="dim")
     return table
 
 
-def _new_table(law: Rules, begin: Callable[..., Game], seat: list[str] | None, save: Path | None, lang: str) -> Table:
+def _new_table(
+    locks: ExitStack, law: Rules, begin: Callable[..., Game], seat: list[str] | None, save: Path | None, lang: str
+) -> Table:
     """A new game; `begin` starts it once it is known who sits where."""
     named = begin(seats=seated(law, seat)).seats  # whatever is wrong is told before anybody is asked
-    if save is not None and save.exists():
-        raise Error(f"{save}: exists already; go on with it by --resume, or choose another name")
+    if save is not None:
+        refuse_existing(save, "go on with it by --resume, or choose another name")
+        locks.enter_context(locked(save))
     waiting = autosaves.latest_unfinished(law.NAME) if save is None else None
     if waiting:
         command = autosaves.resume_command(waiting)
         console.print(words(lang)["unfinished"].format(command=command), style="dim", soft_wrap=True)
     game = begin(seats=_all_seats(law, named or _ask_side(law, lang)))
-    return _sit_down(game, save or autosaves.new_path(law.NAME))
+    return _sit_down(game, save or autosaves.new_path(locks, law.NAME))
 
 
 def _refuse_new_game_flags(**given: object) -> None:
@@ -116,8 +144,20 @@ def _refuse_new_game_flags(**given: object) -> None:
             raise typer.BadParameter("belongs to a new game, not to --resume", param_hint=f"--{name}")
 
 
-def _number(seed: str | None) -> int | str | None:
-    return int(seed) if seed is not None and seed.isdecimal() else seed
+def _seed(given: str | None) -> int | str | None:
+    if given is None:
+        return None
+    if len(given) > LONGEST_SEED or not given.isprintable():
+        raise typer.BadParameter(f"a number, or a text of at most {LONGEST_SEED} letters", param_hint="--seed")
+    return int(given) if given.isdecimal() else given
+
+
+def _dice(given: str | None) -> str | None:
+    """The dice as they are; which faces there are is known when they are rolled."""
+    rolled = (given or "").replace(",", " ").split()
+    if len(rolled) > MOST_DICE or any(len(die) > LONGEST_FACE or not die.isprintable() for die in rolled):
+        raise typer.BadParameter(f"at most {MOST_DICE} dice, such as 4,5,1", param_hint="--dice")
+    return given
 
 
 def _saved(game: str | None, file: Path | None) -> Path:
@@ -135,13 +175,13 @@ def _saved(game: str | None, file: Path | None) -> Path:
     return path
 
 
-def _place_to_go_on(game: Game, path: Path, save: Path | None, lang: str) -> Path:
+def _place_to_go_on(locks: ExitStack, game: Game, path: Path, save: Path | None, lang: str) -> Path:
     """The same file; a new one if asked for, or if part of the history could not be read."""
-    if save is not None and save.exists() and save.resolve() != path.resolve():
-        raise Error(f"{save}: exists already; choose another name")
+    if save is not None and os.path.realpath(save) != os.path.realpath(path):
+        refuse_existing(save, "choose another name")
     if game.lost_history:
         console.print(words(lang)["lost_history"].format(what=game.lost_history), style="yellow", soft_wrap=True)
-        return save or autosaves.new_path(game.rules.NAME)
+        return save or autosaves.new_path(locks, game.rules.NAME)
     return save or path
 
 
@@ -211,8 +251,6 @@ def _seats_again(game: Game, named: dict[str, str], lang: str) -> dict[str, str]
 def _sit_down(game: Game, path: Path) -> Table:
     players = {seat: found for seat, who in game.seats.items() if (found := player(game, seat, who)) is not None}
     people = [seat for seat in game.rules.SEATS if seat not in players]
-    if not path.parent.is_dir():
-        raise Error(f"{path}: there is no folder {path.parent}")
     return Table(game, people, players, autosaves.Autosave(game, path))
 
 
@@ -222,19 +260,22 @@ def _play_on(table: Table) -> None:
     title = Text(game.rules.TITLE, style="bold reverse").append("  ", "default")
     title.append(", ".join(f"{seat} {who}" for seat, who in game.seats.items()), "not reverse")
     console.print(title)
+    if wins := aim(game):
+        console.print(wins)
     notice = drawing(game).notice(game)
     if notice:
-        console.print(notice, style="dim", markup=False)
-    console.print(say_words["autosave"].format(path=path), style="dim", soft_wrap=True, markup=False)
+        console.print(notice, style="dim")
+    console.print(say_words["autosave"].format(path=path), style="dim", soft_wrap=True)
     if table.people:
         console.print(say_words["hint"], style="dim")
     try:
         table.run()
+        if table.autosave.behind:
+            raise typer.Exit(1)
     except RulesFault as fault:
         crash = write_crash(path.parent, {"save": str(path), **fault.report}, path.stem)
         say(f"{fault}; the game is saved in {path}, the position in {crash}")
         raise typer.Exit(1) from None
     except KeyboardInterrupt:
-        console.print()
-        console.print(say_words["resume"].format(command=autosaves.resume_command(path)), soft_wrap=True, markup=False)
+        table.take_leave()
         raise typer.Exit(130) from None

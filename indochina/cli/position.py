@@ -11,6 +11,8 @@ import typer
 
 import indochina
 from indochina.core.errors import Error
+from indochina.core.files import LARGEST, read_file
+from indochina.core.game import Game
 
 from . import arguments
 from .screen import console, show_board, show_question
@@ -30,7 +32,7 @@ def position(
     Example: [bold]indochina position saigon75 "turn: 2; active: SV; stage: movement; saigon: ranger"[/bold]
     """
     arguments.rules_of(game)
-    stated = indochina.position(game, _stated(source), language=lang)
+    stated = _read(game, source, lang)
     if check:
         name = f"{stated.decision.name} for {stated.decision.seat}" if stated.decision else "the game is over"
         console.print(f"sound: {name}")
@@ -46,24 +48,29 @@ def position(
     typer.echo(str(stated.position()))
 
 
+def _read(game: str, source: str, lang: str) -> Game:
+    """The game in that position. Whatever the rules stumble over, it is the position that is wrong."""
+    try:
+        return indochina.position(game, _stated(source), language=lang)
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as fault:
+        raise Error(f"position: cannot be played from: {fault!r}") from None
+
+
 def _stated(source: str) -> str | dict[str, Any]:
     """The notation itself, from wherever it is."""
     text = source
     if source == "-":
-        text = sys.stdin.read()
+        text = sys.stdin.read(LARGEST)
     elif ":" not in source and not source.lstrip().startswith("{"):
         try:
-            text = Path(source).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as fault:
-            raise Error(f"{source}: neither a position nor a file that can be read ({_cause(fault)})") from None
+            text = read_file(Path(source), "position").decode()
+        except (Error, UnicodeDecodeError) as fault:
+            cause = "not text" if isinstance(fault, UnicodeDecodeError) else str(fault).removeprefix(f"{source}: ")
+            raise Error(f"{source}: neither a position nor a file that can be read ({cause})") from None
     if not text.lstrip().startswith("{"):
         return text
     try:
         data = json.loads(text)
-    except json.JSONDecodeError as fault:
+    except (ValueError, RecursionError) as fault:
         raise Error(f"position: not JSON: {fault}") from None
     return dict(data)
-
-
-def _cause(fault: OSError | UnicodeDecodeError) -> str:
-    return (fault.strerror or "no such file") if isinstance(fault, OSError) else "not text"

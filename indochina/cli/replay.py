@@ -12,21 +12,28 @@ from rich.text import Text
 
 import indochina
 from indochina.core.errors import Error
+from indochina.core.files import read_file
 from indochina.core.game import Game
-from indochina.core.saves import read_file, read_lines, recorded
+from indochina.core.saves import read_lines, recorded
 
 from .arguments import Language
-from .screen import clear, console, entry_line, how_it_ended, print_lines, reason_lines, show_board
+from .screen import CANDIDATES, STEPS, clear, console, entry_line, how_it_ended, print_lines, reason_lines, show_board
+from .story import story_lines
 
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
     speed: Annotated[
-        float | None, typer.Option(metavar="SECONDS", min=0, help="Draw the board and wait after each choice.")
+        float | None,
+        typer.Option(metavar="SECONDS", min=0, max=3600, help="Draw the board and wait after each choice."),
     ] = None,
     to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after choice N and draw the board.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Draw the board and wait for Enter after each choice.")] = False,
     why: Annotated[bool, typer.Option("--why", help="Show how bots came to their choices, step by step.")] = False,
+    why_more: Annotated[bool, typer.Option("--why-more", help="The same, with the candidates of each step.")] = False,
+    story: Annotated[
+        bool, typer.Option("--story", help="Tell what happened instead: a headline for each action, and its effects.")
+    ] = False,
     lang: Language = "en",
 ) -> None:
     """Show a saved game choice by choice, and check that every position is the one that was saved.
@@ -40,11 +47,14 @@ def replay(
     shown = 0
     seen = 0
     watching = step or speed is not None
+    depth = CANDIDATES if why_more else STEPS if why else 0
     for line in choices[:to]:
-        lines = _choose(file, game, line, older, why)
+        lines = _choose(file, game, line, older, depth)
         entries = game.entries(None, everything=True, since=seen)
         seen = game.noted
         shown += 1
+        if story:
+            continue
         if watching:
             clear()
         print_lines([*lines, *(entry_line(entry) for entry in entries)])
@@ -52,7 +62,9 @@ def replay(
             show_board(game, None)
             if not _wait(step, speed):
                 break
-    if not watching:
+    if story:
+        print_lines(story_lines(game))
+    elif not watching:
         console.print()
         show_board(game, None)
     if game.result:
@@ -80,7 +92,7 @@ def _older(head: dict[str, Any]) -> str:
     return f": it was saved by version {saved} of the rules, this is version {now}; `play --resume` goes on with it"
 
 
-def _choose(file: Path, game: Game, line: dict[str, Any], older: str, why: bool) -> list[Text]:
+def _choose(file: Path, game: Game, line: dict[str, Any], older: str, depth: int) -> list[Text]:
     """Make one recorded choice; name its line if the rules refuse it or lead elsewhere."""
     n = line.get("n")
     try:
@@ -94,13 +106,13 @@ def _choose(file: Path, game: Game, line: dict[str, Any], older: str, why: bool)
         more = "" if str(fault).endswith(older) else older
         raise Error(f"{file}: line {_line_number(file, n)}: choice {n}: {fault}{more}") from None
     title = Text(f"{n:>4} ", style="dim").append(f"{answers[0].seat} ", style="bold").append(label, style="cyan")
-    return [title.append(f"  {name}", style="dim"), *reason_lines(game, answers[:1], game.rules.SEATS, detail=why)]
+    return [title.append(f"  {name}", style="dim"), *reason_lines(game, answers[:1], game.rules.SEATS, depth)]
 
 
 def _line_number(file: Path, n: Any) -> int:
     """Where choice `n` stands in the file: its last mention, for earlier ones were taken back."""
     found = 0
-    for number, row in enumerate(file.read_bytes().splitlines(), start=1):
+    for number, row in enumerate(read_file(file).splitlines(), start=1):
         try:
             line = json.loads(row)
         except ValueError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
@@ -15,17 +16,32 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from indochina.core import view
 from indochina.core.decision import CHANCE, TOP, Decision, Option
 from indochina.core.game import Game
 from indochina.core.journal import Answer, Entry
-from indochina.core.rules import Rules, card_sides
+from indochina.core.rules import Rules, asides, card_sides
 from indochina.odds import odds
 
 from .drawing import Lists, drawing, introduction
 from .words import words
 
-console = Console(highlight=False)
-errors = Console(stderr=True, highlight=False)
+LONGEST_LINE = 4_000
+"""Of what is typed, nothing beyond this is looked at; Python reads numbers of up to 4,300 digits."""
+WIDEST = 1_000
+
+
+def forget_absurd_size() -> None:
+    """A terminal has 1 to 1,000 columns and lines: whatever else the environment says is not its size."""
+    for name in ("COLUMNS", "LINES"):
+        size = os.environ.get(name, "1")
+        if not (size.isdecimal() and len(size) < 9 and 1 <= int(size) <= WIDEST):
+            del os.environ[name]
+
+
+forget_absurd_size()
+console = Console(highlight=False, markup=False)
+errors = Console(stderr=True, highlight=False, markup=False)
 
 
 def odds_lines(game: Game, decision: Decision, keys: Iterable[str]) -> list[Text]:
@@ -51,16 +67,18 @@ def show_board(game: Game, seat: str | None, hand: bool = True) -> None:
 
 def clear() -> None:
     """Clear the screen and what has scrolled off it: somebody's cards were on it."""
-    if console.is_terminal:
+    if console.is_terminal and not console.is_dumb_terminal:
         console.file.write("\x1b[3J\x1b[2J\x1b[H")
         console.file.flush()
+    elif console.is_terminal:
+        console.print("\n" * console.height)
 
 
 def read_line(prompt: str) -> str:
     """One line typed by a person; from a pipe it is shown too, so that the record reads like a session."""
-    typed = input(prompt).strip()
+    typed = input(prompt).strip()[:LONGEST_LINE]
     if not sys.stdin.isatty():
-        console.print(typed, markup=False)
+        console.print(typed)
     return typed
 
 
@@ -74,28 +92,44 @@ def rule_mark(rule: str) -> Text:
 
 
 def entry_line(entry: Entry) -> Text:
-    return Text(entry.text).append_text(rule_mark(entry.rule))
+    """The entry with its rule; whose action caused it goes before it, unless it begins with that."""
+    by = f"{entry.actor} · " if entry.actor and not entry.text.startswith(entry.actor) else ""
+    return Text(by, style="dim").append(entry.text, "not dim").append_text(rule_mark(entry.rule))
 
 
-def reason_lines(game: Game, answers: Iterable[Answer], eyes: Collection[str], detail: bool = False) -> list[Text]:
-    """Why a bot chose what it chose, a line for each reason it had; with all that led to it if wanted.
+STEPS, CANDIDATES = 1, 2
+"""How deep reasons are told: the steps that led to them; the candidates of each step with their figures, too."""
+DEEP = "    "
+"""How a line of candidates begins."""
 
-    `eyes` are the seats that look: of others' secret answers nothing is told. Mere numbers are told in detail only:
-    what was done tells them too.
+
+def layers(lines: Iterable[str], depth: int) -> list[str]:
+    """What led to a reason, as deep as it is wanted."""
+    return [line for line in lines if depth >= CANDIDATES or not line.startswith(DEEP)] if depth else []
+
+
+def reason_lines(game: Game, answers: Iterable[Answer], eyes: Collection[str], depth: int = 0) -> list[Text]:
+    """Why a bot chose what it chose, a line for each reason it had; if wanted with the steps that led to it, and deeper
+    with their candidates.
+
+    `eyes` are the seats that look: of others' secret answers nothing is told. Mere numbers, and that there is nothing
+    more to do, are told in detail only: what was done tells them too.
     """
     choices: dict[tuple[str, str, str], list[str]] = {}
     details: dict[tuple[str, str, str], list[str]] = {}
     for answer in answers:
-        if answer.reason is None or answer.reason.key == "reason.routine":
+        if answer.reason is None:
             continue
         if answer.seat not in eyes and answer.name in game.rules.SECRET_ANSWERS:
             continue
-        if not detail and (answer.key.isdigit() or answer.key == "all"):
+        if not depth and (answer.key.isdigit() or answer.key == "all"):
             continue
-        reason = (answer.seat, game.messages.text(answer.reason.key, answer.reason.values), answer.reason.rule)
+        told = view.reason(game.rules, answer.reason, game.messages)
+        if told is None or (answer.reason.key == "reason.routine" and not layers(told["lines"], depth)):
+            continue
+        reason = (answer.seat, told["text"], told["rule"])
         choices.setdefault(reason, []).append(game.messages.choice(answer.name, answer.key))
-        if detail:
-            details.setdefault(reason, []).extend(game.rules.explain(game.messages, answer.reason))
+        details.setdefault(reason, []).extend(layers(told["lines"], depth))
     lines = []
     for (seat, text, rule), names in choices.items():
         colon = words(game.language)["colon"]
@@ -134,39 +168,41 @@ def show_question(game: Game, decision: Decision) -> None:
     if isinstance(chosen := decision.values.get("chosen"), list) and chosen:
         names = ", ".join(game.messages.name(key) for key in chosen)
         console.print(Text(f"  {words(game.language)['chosen']}{names}", style="dim"))
+    if decision.seat != CHANCE and (spent := view.so_far(game, decision, game.messages)):
+        console.print(Text(f"  {' · '.join(spent)}", style="dim"))
     for line in introduction(game, decision):
         console.print(Padding(line, (0, 0, 0, 2)))
     if decision.stream == TOP and decision.seat == CHANCE:
         return  # the pile is nobody's to look through
     options = decision.options
     if all(option.key.isdigit() for option in options):
-        console.print(Text("  ").append(" / ".join(option.key for option in options), style="bold"))
+        console.print(Text("  ").append(" / ".join(option.label for option in options), style="bold"))
         return
     board = drawing(game)
     lists = board if isinstance(board, Lists) else None
     unlisted = lists.unlisted(options) if lists else []
-    items = list(_items(game, options, lists, unlisted))
+    apart = asides(game.rules)
+    items = list(_items(game, options, lists, {*unlisted, *apart}))
     if any("/" in option.key or "card" in (option.target or {}) for option in options):
         console.print(_even_columns(items, 1 if "card" in (options[0].target or {}) else max(1, console.width // 39)))
     else:
         console.print(Columns(items, padding=(0, 3), column_first=True))
-    for line in closed(game, decision, options):
+    for line in closed(game, decision):
         console.print(Padding(line, (0, 0, 0, 2)))
     if lists and unlisted:
         console.print(lists.summed_up(unlisted, game.language))
+    if beside := [f"{n} {option.label}" for n, option in enumerate(options, start=1) if option.key in apart]:
+        console.print(Text(f"  {words(game.language)['besides']}{', '.join(beside)}", style="dim"))
 
 
-def closed(game: Game, decision: Decision, options: list[Option]) -> list[Text]:
+def closed(game: Game, decision: Decision) -> list[Text]:
     """Where nothing but buttons is offered: the buttons that are not, each with the reason."""
-    if decision.seat == CHANCE or any(option.target for option in options):
+    if decision.seat == CHANCE:
         return []
-    shut = {key: why for key, why in decision.blocked.items() if game.rules.target(key) is None}
+    colon = words(game.language)["colon"]
     return [
-        Text("✗ ", style="red").append(
-            f"{label}{words(game.language)['colon']}{game.messages.why(why)}", "not bold dim"
-        )
-        for key, why in shut.items()
-        if (label := game.messages.label(decision, key)) != key
+        Text("✗ ", style="red").append(f"{one['label']}{colon}{one['why']} [{one['rule']}]", "not bold dim")
+        for one in view.denied(game, decision, game.messages)
     ]
 
 
@@ -198,7 +234,8 @@ def _items(game: Game, options: list[Option], lists: Lists | None, hide: Collect
             if shared is not None:
                 yield shared
             space = where
-            shared = Text(f"{game.messages.name(space)}:", style="bold").append_text(_numbered(number, name, " "))
+            colon = words(game.language)["colon"].rstrip()
+            shared = Text(f"{game.messages.name(space)}{colon}", style="bold").append_text(_numbered(number, name, " "))
             continue
         if shared is not None:
             yield shared
@@ -231,8 +268,8 @@ def show_result(game: Game, seat: str | None, facts: dict[str, Any]) -> None:
     entries = game.entries(seat)
     body = Text(entries[-1].text if entries else "", justify="center")
     for name, value in facts.items():
-        body.append(f"\n{name}: {value}", style="dim")
-    title = f"[bold] {how_it_ended(game)} [/bold]"
+        body.append(f"\n{name}{words(game.language)['colon']}{value}", style="dim")
+    title = Text(f" {how_it_ended(game)} ", style="bold")
     console.print(Panel(body, title=title, border_style="green", expand=False, padding=(1, 4)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,7 +11,8 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from indochina.core.errors import Error
+from indochina import garbage
+from indochina.core.errors import Error, Prevented
 from indochina.sim.games import Setup, play_one
 from indochina.sim.parallel import default_jobs, in_order
 from indochina.sim.results import Results
@@ -18,12 +20,14 @@ from indochina.sim.summary import summary
 
 from . import arguments
 from .errors import say, write_crash
+from .faster import tell_of_the_compiled_build
+from .locks import locked
 from .screen import bar, console
 
 
 def simulate(
     game: arguments.Game,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    games: arguments.Games = 100,
     seat: arguments.Seats = None,
     seed: arguments.FirstSeed = 1,
     scenario: arguments.Scenario = None,
@@ -47,25 +51,35 @@ def simulate(
     seats = {**dict.fromkeys(law.SEATS, "solo"), **arguments.seated(law, seat)}
     setup = Setup(game, seats, scenario, arguments.pairs("--option", option), owner_board, mark)
     setup.check()
-    results = Results(str(setup), out)
+    tell_of_the_compiled_build(games)
     wanted = range(seed, seed + games)
-    missing = [one for one in wanted if one not in results.records]
-    with bar("games", len(wanted), len(wanted) - len(missing)) as advance:
-        try:
-            for record in in_order(partial(play_one, setup), missing, jobs or default_jobs()):
-                if "fault" in record:
-                    _stop(setup, record)
-                results.add(record)
-                advance()
-        except KeyboardInterrupt:
-            if out is not None:
-                say(f"{len(results.records)} results are kept in {out}: the same command goes on from there")
-            raise
+    with locked(out) if out is not None else nullcontext():
+        results = Results(str(setup), out)
+        _play(setup, results, wanted, jobs or default_jobs())
     figures = summary(str(setup), law.SEATS, [results.records[one] for one in wanted])
     if as_json:
         typer.echo(json.dumps(figures, ensure_ascii=False))
     else:
         _show(figures)
+
+
+def _play(setup: Setup, results: Results, wanted: range, jobs: int) -> None:
+    """Play the games whose results are not known yet."""
+    missing = [one for one in wanted if one not in results.records]
+    garbage.seldom()
+    with bar("games", len(wanted), len(wanted) - len(missing)) as advance:
+        try:
+            for record in in_order(partial(play_one, setup), missing, jobs):
+                if "fault" in record:
+                    _stop(setup, record)
+                results.add(record)
+                advance()
+        except Prevented as fault:
+            raise Prevented(f"{fault}; {len(results.records)} results are kept, the same command goes on") from None
+        except KeyboardInterrupt:
+            if results.path is not None:
+                say(f"{len(results.records)} results are kept in {results.path}: the same command goes on from there")
+            raise
 
 
 def _stop(setup: Setup, record: dict[str, Any]) -> None:

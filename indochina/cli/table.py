@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
+from indochina.core import view
 from indochina.core.decision import CHANCE, TOP, Decision
 from indochina.core.errors import Error
 from indochina.core.game import Game, Player
 from indochina.core.journal import Answer
 from indochina.core.rules import Actions
 
-from .answers import meant
+from .answers import meant, reason_against, why_not
+from .arguments import copy_path
 from .autosaves import Autosave, resume_command
 from .drawing import Command, drawing, foretold, own_commands, own_screen
+from .keeping import NotKept, keep
+from .orders import answers_of, several
+from .rulebook import rule_lines, sheet_lines
 from .screen import (
+    CANDIDATES,
+    STEPS,
     card_text,
     clear,
     complain,
@@ -64,6 +70,8 @@ class Table:
             "save": self.save,
             "board": self.board,
             "card": self.card,
+            "rule": self.rule,
+            "sheet": self.sheet,
             "position": self.position,
             "quit": self.quit,
             "odds": self.odds,
@@ -83,9 +91,8 @@ class Table:
                     self.let_play(decision.seat)
                 else:
                     self.ask(decision)
-        except (EOFError, Leave):
-            console.print()
-            console.print(self.say["resume"].format(command=resume_command(self.autosave.path)), soft_wrap=True)
+        except (EOFError, Leave, NotKept):
+            self.take_leave()
             return
         self.tell_reasons()
         self.tell_news()
@@ -100,10 +107,20 @@ class Table:
             },
         )
 
+    def take_leave(self) -> None:
+        """How to go on, and whether something is lost."""
+        parting = "behind" if self.autosave.behind else "resume"
+        console.print()
+        console.print(self.say[parting].format(command=resume_command(self.autosave.path)), soft_wrap=True)
+
+    def keep(self) -> None:
+        """See the game on the disk: before that nothing is told, and nothing else can be chosen."""
+        keep(lambda: self.autosave.keep(self.game), self.save, self.say["try_again"])
+
     def let_play(self, seat: str) -> None:
         """One choice of a bot; its reason is told after all it did."""
         self.game.play({seat: self.players[seat]}, until=1)
-        self.autosave.keep(self.game)
+        self.keep()
         self.thoughts.append(next(answer for answer in self.game.answers_back() if answer.chosen))
         self.gather_news()
 
@@ -124,7 +141,7 @@ class Table:
         self.tell_news()
         self.draw(decision, only_if_new=True)
         show_question(self.game, decision)
-        print_lines(foretold(self.game, decision))
+        self.foretell(decision)
         if decision.stream == TOP and decision.seat == CHANCE:
             console.print(self.say["top"], style="dim")
         version, question = self.game.version, self.game.decision
@@ -147,23 +164,25 @@ class Table:
 
     def answer(self, decision: Decision, typed: str) -> None:
         found = meant(self.game.messages, decision, typed) if typed else decision.keys[:1]
-        if len(found) > 1:
+        if not found and decision.seat != CHANCE and several(typed):
+            self.order(typed)
+        elif len(found) > 1:
             names = ", ".join(self.game.messages.label(decision, key) for key in found[:8])
             complain(self.say["ambiguous"].format(typed=typed, names=names + (" ..." if len(found) > 8 else "")))
         elif not found:
-            complain(self.reason_against(typed))
+            complain(reason_against(self.game, typed))
         else:
-            self.game.choose(found[0])
-            self.autosave.keep(self.game)
-            self.gather_news()
+            self.choose(found[0])
 
-    def reason_against(self, typed: str) -> str:
-        """Why what was typed cannot be chosen: the rules' reason if it names something, else that nothing fits."""
-        try:
-            reasons = self.game.why_not(typed)
-        except Error:
-            reasons = []
-        return "; ".join(reasons) or self.say["no_option"].format(typed=typed)
+    def order(self, typed: str) -> None:
+        """Several answers in one line: all of them, or none."""
+        for key in answers_of(self.game, typed):
+            self.choose(key)
+
+    def choose(self, key: str) -> None:
+        self.game.choose(key)
+        self.keep()
+        self.gather_news()
 
     # --- what is shown --------------------------------------------------------------------------------------
 
@@ -171,6 +190,15 @@ class Table:
         """Does the question show somebody's hand?"""
         rules = self.game.rules
         return decision.seat != CHANCE and any("card" in (rules.target(key) or {}) for key in decision.keys)
+
+    def foretell(self, decision: Decision) -> None:
+        """What answers would bring, and what the end of the action would give up."""
+        print_lines(foretold(self.game, decision))
+        messages, colon = self.game.messages, self.say["colon"]
+        told = view.warnings(self.game, decision.stop, messages) if decision.stop else []
+        if told:
+            label = messages.label(decision, decision.stop)
+            print_lines([Text(f"  {label}{colon}{' '.join(told)}", style="yellow")])
 
     def viewer(self, decision: Decision | None) -> str | None:
         """Whose eyes are at the screen. Two people see only what is open, except when a hand must be shown."""
@@ -218,7 +246,7 @@ class Table:
     def why(self, rest: str) -> None:
         if not rest:
             raise Error(self.say["which"].format(command="why", example="why saigon"))
-        reasons = self.game.why_not(rest)
+        reasons = why_not(self.game, rest)
         console.print(Text("\n".join(reasons) if reasons else self.say["offered"].format(name=rest)))
 
     def undo(self, rest: str) -> None:
@@ -229,33 +257,36 @@ class Table:
     def redo(self, rest: str) -> None:
         """Make the undone choice again, and those of the bots that followed it."""
         self.game.redo()
-        self.autosave.keep(self.game)
+        self.keep()
         while (decision := self.game.decision) is not None and decision.seat in self.players:
             try:
                 self.game.redo()
             except Error:
                 break
-            self.autosave.keep(self.game)
+            self.keep()
         self.moved(self.say["redone"])
 
     def moved(self, sentence: str) -> None:
-        self.autosave.keep(self.game)
+        self.keep()
         self.seen = self.game.noted
         self.news = [Text(sentence, style="green")]
 
     def log(self, rest: str) -> None:
         first, _, second = rest.partition(" ")
         if first == "why":
-            self.log_reasons(max(1, int(second)) if second.isdecimal() else 10)
+            asked = second.split()
+            depth = CANDIDATES if asked[:1] == ["more"] else STEPS
+            number = asked[-1] if asked else ""
+            self.log_reasons(max(1, int(number)) if number.isdecimal() else 10, depth)
             return
         lines = [entry_line(entry) for entry in self.game.entries(self.viewer(self.game.decision))]
         print_lines(lines[-max(1, int(first) if first.isdecimal() else 20) :])
 
-    def log_reasons(self, number: int) -> None:
+    def log_reasons(self, number: int, depth: int) -> None:
         """The last reasons of bots, the latest last, each with the conditions and priorities behind it."""
         given: list[list[Text]] = []
         for answer in self.game.answers_back():
-            if lines := reason_lines(self.game, [answer], self.eyes(), detail=True):
+            if lines := reason_lines(self.game, [answer], self.eyes(), depth):
                 given.append(lines)
             if len(given) == number:
                 break
@@ -266,17 +297,15 @@ class Table:
     def save(self, rest: str) -> None:
         path = self.autosave.path
         if rest:
-            path = Path(rest).expanduser()
-            if path.exists():
-                raise Error(self.say["exists"].format(path=path))
+            path = copy_path(rest, self.say["exists"])
             self.game.save(path)
-        console.print(self.say["saved"].format(path=path), soft_wrap=True, markup=False)
+        console.print(self.say["saved"].format(path=path), soft_wrap=True)
 
     def board(self, rest: str) -> None:
         if self.game.decision is not None:
             self.draw(self.game.decision)
             show_question(self.game, self.game.decision)
-            print_lines(foretold(self.game, self.game.decision))
+            self.foretell(self.game.decision)
 
     def show(self, command: Command, rest: str) -> None:
         """A command of this game only."""
@@ -289,7 +318,7 @@ class Table:
             return
         keys = meant(self.game.messages, decision, rest) if rest else decision.keys
         if not keys:
-            raise Error(self.reason_against(rest))
+            raise Error(reason_against(self.game, rest))
         lines = [] if rest else foretold(self.game, decision)
         lines += odds_lines(self.game, decision, keys) if decision.name in self.game.rules.ODDS else []
         if not lines:
@@ -314,9 +343,17 @@ class Table:
         name = Text(f"{card} {self.game.messages.name(card)}. ", style="bold")
         console.print(name.append(card_text(self.game, card), style="not bold"))
 
+    def rule(self, rest: str) -> None:
+        """A rule in our words; without a number that of the question."""
+        asked = self.game.decision.rule if self.game.decision else ""
+        print_lines(rule_lines(self.game.rules, self.game.language, rest or asked))
+
+    def sheet(self, rest: str) -> None:
+        print_lines(sheet_lines(self.game.rules, self.game.language))
+
     def position(self, rest: str) -> None:
         console.print(self.say["whole"], style="dim")
-        console.print(str(self.game.position()), soft_wrap=True, markup=False)
+        console.print(str(self.game.position()), soft_wrap=True)
 
     def quit(self, rest: str) -> None:
         raise Leave
@@ -325,4 +362,4 @@ class Table:
 def _number(card: str) -> int | None:
     """The number in a card's name as people write it: 7 for `E-07`, `e7` and `7`."""
     digits = "".join(letter for letter in card if letter.isdecimal())
-    return int(digits) if digits else None
+    return int(digits[:9]) if digits else None

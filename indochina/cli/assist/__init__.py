@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 
 import indochina
 from indochina.cli.arguments import Options
+from indochina.cli.keeping import NotKept
 from indochina.cli.screen import console
 from indochina.core.errors import Error
 from indochina.fitl import NAME
@@ -47,10 +49,12 @@ def assist(
         raise Error(
             f"assist runs the Non-players of Fire in the Lake; {title} has none: play {game} against solo seats"
         )
-    try:
-        session = begin(scenario, bots, option, position, resume, save)
-        session.rolls = auto
-        Assistant(session).run()
-    except (EOFError, Leave, KeyboardInterrupt):
-        console.print()
-        raise typer.Exit(0) from None
+    with ExitStack() as locks:
+        try:
+            session = begin(scenario, bots, option, position, resume, save, locks)
+            session.rolls = auto
+            Assistant(session).run()
+        except (EOFError, Leave):
+            console.print()
+        except NotKept:
+            raise typer.Exit(1) from None

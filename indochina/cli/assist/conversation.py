@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
 from indochina.cli.answers import meant
+from indochina.cli.arguments import copy_path
 from indochina.cli.drawing import drawing
+from indochina.cli.keeping import keep
 from indochina.cli.screen import card_text, complain, console, read_line, rule_mark, show_board, show_question
 from indochina.core.decision import Decision
 from indochina.core.errors import Error
+from indochina.core.files import cause
 from indochina.core.game import Game
 from indochina.fitl import NAME
 from indochina.fitl.assist.edits import edit, read_card
@@ -24,11 +27,14 @@ from indochina.fitl.assist.session import Session, Step
 from indochina.fitl.board import IDS, LOCS, NAMES, POP, SPACE
 from indochina.fitl.components.pieces import KINDS
 
+FURTHEST_IN = " " * 8
+"""How lines of candidates begin in a reason told after an order."""
 HELP = """Enter, ok     go on: the next Non-player acts, the next card is turned, the next phase of a Coup Round
 did US op_sa  what a player did, after you changed the position: pass, op, op_sa, limop, event
 play          be asked for a player's action step by step instead
 again         take the last action of a Non-player back and let it roll anew
-undo, redo    take back or do again whatever was typed last      why    why the Non-player did that
+undo, redo    take back or do again whatever was typed last      why    why the Non-player did that, step by step
+why more      the same with the candidates of each step and their figures
 orders        the last orders once more       auto on, auto off   the program rolls the dice, or you do
 board, show hue, text 68     the board, a space, what a card does       position, save FILE, quit
 
@@ -41,6 +47,12 @@ eligible US, VC   shaded cadres   unshaded abrams   momentum claymores   no cadr
 any other `name: value` of docs/positions.md"""
 
 
+NOT_KEPT = (
+    "Nothing else can be done until this is saved: Enter tries again, save FILE writes the position elsewhere, "
+    "quit leaves without what was typed last."
+)
+
+
 class Leave(Exception):
     """Somebody leaves the table; everything is saved."""
 
@@ -50,6 +62,9 @@ class Assistant:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.behind = False
+        """Does the file lack what was done last, because it could not be written?"""
+        self.write, session.keep = session.keep, self.keep
         self.commands: dict[str, Callable[[str], None]] = {
             "": self.go,
             "ok": self.go,
@@ -76,7 +91,7 @@ class Assistant:
     def run(self) -> None:
         path = self.session.path
         console.print(Text("Fire in the Lake: table assistant", style="bold reverse"))
-        console.print(f"Everything is saved in {path}. ? for help.", style="dim", soft_wrap=True, markup=False)
+        console.print(f"Everything is saved in {path}. ? for help.", style="dim", soft_wrap=True)
         if self.session.at:
             self.tell(self.last_run())
         self.now()
@@ -84,8 +99,14 @@ class Assistant:
             while True:
                 self.read()
         finally:
-            command = f"indochina assist {NAME} --resume {shlex.quote(str(path))}"
-            console.print(f"\nSaved. Go on with: {command}", soft_wrap=True, markup=False)
+            saved = "What was typed last is not saved. Go on before it with" if self.behind else "Saved. Go on with"
+            console.print(f"\n{saved}: indochina assist {NAME} --resume {shlex.quote(str(path))}", soft_wrap=True)
+
+    def keep(self, line: Mapping[str, Any]) -> None:
+        """See it on the disk before anything else is done."""
+        self.behind = True
+        keep(lambda: self.write(line), self.save, NOT_KEPT)
+        self.behind = False
 
     def read(self) -> None:
         """One line: an answer, a command or a change of the position."""
@@ -230,6 +251,8 @@ class Assistant:
     def why(self, rest: str) -> None:
         run = self.session.run
         lines = run.why if run is not None else self.last_run().why
+        if rest != "more":
+            lines = [line for line in lines if not line.startswith(FURTHEST_IN)]
         console.print(Text("\n".join(lines) if lines else "No Non-player decided anything.", style="dim"))
 
     def orders(self, rest: str) -> None:
@@ -274,17 +297,18 @@ class Assistant:
         )
 
     def position(self, rest: str) -> None:
-        console.print(str(self.game().position()), soft_wrap=True, markup=False)
+        console.print(str(self.game().position()), soft_wrap=True)
 
     def save(self, rest: str) -> None:
         """A copy of the position, in its notation."""
         if not rest:
             raise Error("save where? For example: save table.txt")
-        path = Path(rest).expanduser()
-        if path.exists():
-            raise Error(f"{path} exists already and is left as it is; choose another name")
-        path.write_text(f"{self.game().position()}\n", encoding="utf-8")
-        console.print(f"The position is in {path}", soft_wrap=True, markup=False)
+        path = copy_path(rest, "{path} exists already and is left as it is; choose another name")
+        try:
+            path.write_text(f"{self.game().position()}\n", encoding="utf-8")
+        except (OSError, ValueError) as fault:
+            raise Error(f"{path}: cannot write the position ({cause(fault)})") from None
+        console.print(f"The position is in {path}", soft_wrap=True)
 
     def help(self, rest: str) -> None:
         console.print(Text(HELP))

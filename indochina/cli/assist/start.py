@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,9 +12,11 @@ import typer
 
 import indochina
 from indochina.cli import autosaves
-from indochina.cli.arguments import pairs
+from indochina.cli.arguments import pairs, refuse_existing
+from indochina.cli.locks import locked
 from indochina.cli.screen import complain, console, read_line
 from indochina.core.errors import Error
+from indochina.core.files import read_file
 from indochina.core.position import parse
 from indochina.fitl import NAME
 from indochina.fitl.assist.edits import edit, factions
@@ -32,12 +36,22 @@ def session(
     position: Path | None,
     resume: Path | None,
     save: Path | None,
+    locks: ExitStack,
 ) -> Session:
+    """The session; nobody else writes its file until `locks` are freed."""
     if resume is not None:
         if scenario or bots or option or position or save:
             raise typer.BadParameter("nothing else goes with --resume", param_hint="--resume")
+        if os.path.isfile(resume):
+            locks.enter_context(locked(resume))
         return Session.load(resume)
-    return Session.begin(_start(scenario, bots, option, position), save or autosaves.new_path(NAME, "assist"))
+    if scenario is not None and position is None:
+        scenario = _scenario(list(SCENARIOS), scenario)
+    if save is not None:
+        refuse_existing(save, "go on with it by --resume, or choose another name")
+        locks.enter_context(locked(save))
+    start = _start(scenario, bots, option, position)
+    return Session.begin(start, save or autosaves.new_path(locks, NAME, "assist"))
 
 
 def _start(scenario: str | None, bots: str | None, option: list[str] | None, position: Path | None) -> State:
@@ -45,9 +59,9 @@ def _start(scenario: str | None, bots: str | None, option: list[str] | None, pos
         if scenario or option:
             raise typer.BadParameter("the position says this itself", param_hint="--scenario, --option")
         try:
-            state = from_json(parse(position.read_text(encoding="utf-8")))
-        except (OSError, UnicodeDecodeError) as fault:
-            raise Error(f"{position}: cannot read the position ({fault})") from None
+            state = from_json(parse(read_file(position, "position").decode()))
+        except UnicodeDecodeError:
+            raise Error(f"{position}: cannot read the position (it is not text)") from None
         if bots is not None or not state.nonplayers:
             state.nonplayers = _bots(bots)
         return state
@@ -90,7 +104,7 @@ def _first_card(state: State) -> State:
 
 def _ask(question: str, read: Callable[[str], T]) -> T:
     """Ask until the answer can be read."""
-    console.print(question, style="bold", markup=False)
+    console.print(question, style="bold")
     while True:
         try:
             return read(read_line("> "))

@@ -11,9 +11,12 @@ from rich.text import Text
 from indochina.core.game import Game
 from indochina.fitl.board import ECON, IDS, LOCS
 from indochina.fitl.cards import CARDS
-from indochina.fitl.components.pieces import ARVN, FACTIONS, KIND, KINDS_OF, NVA, TYPE_NAMES, US, VC
+from indochina.fitl.components.pieces import ARVN, FACTIONS, NVA, TYPE_NAMES, US, VC
 
 from .card import introduce
+from .near import COMMANDS, goal
+from .near import words as near_words
+from .pieces import CONTROL, INK, LEVELS, counted, pieces_text
 
 # Corps areas of the South from north to south, then the countries outside it.
 AREAS = {
@@ -25,21 +28,11 @@ AREAS = {
         "north-vietnam central-laos southern-laos ne-cambodia fishhook parrots-beak sihanoukville",
 }  # fmt: skip
 
-# Small letters are Underground, capitals Active.
-LETTERS = {
-    "us_troop": "T", "us_base": "B", "us_irregular_u": "i", "us_irregular_a": "I",
-    "arvn_troop": "T", "arvn_police": "P", "arvn_ranger_u": "r", "arvn_ranger_a": "R", "arvn_base": "B",
-    "nva_troop": "T", "nva_guerrilla_u": "g", "nva_guerrilla_a": "G", "nva_base": "B", "nva_tunnel": "Ḇ",
-    "vc_guerrilla_u": "g", "vc_guerrilla_a": "G", "vc_base": "B", "vc_tunnel": "Ḇ",
-}  # fmt: skip
 BOX_LETTERS = {
     "us_troop": "T", "us_base": "B", "us_irregular": "I", "arvn_troop": "T", "arvn_police": "P", "arvn_ranger": "R",
     "arvn_base": "B", "nva_troop": "T", "nva_guerrilla": "G", "nva_base": "B", "vc_guerrilla": "G", "vc_base": "B",
 }  # fmt: skip
-INK = {US: "green", ARVN: "yellow", NVA: "red", VC: "bright_blue"}
 COLOUR = {US: "black on green", ARVN: "black on yellow", NVA: "bright_white on red", VC: "bright_white on blue"}
-LEVELS = {2: ("++", "bold green"), 1: ("+", "green"), 0: ("·", "dim"), -1: ("-", "red"), -2: ("--", "bold red")}
-CONTROL = {"coin": ("C", "green"), "nva": ("N", "red"), "none": (" ", "dim")}
 
 NBSP = "\u00a0"
 WORDS: dict[str, dict[str, str]] = {
@@ -81,18 +74,8 @@ def notice(game: Game) -> str:
 
 
 def legend(game: Game) -> RenderableType:
-    """What the letters and signs on the board mean."""
-    return Text(WORDS[game.language]["legend"], style="dim")
-
-
-def counted(n: int, letter: str) -> str:
-    return letter if n == 1 else f"{n}{letter}"
-
-
-def pieces_text(pieces: dict[str, int], faction: str) -> Text:
-    """A faction's pieces in a space: `3T B 2i`."""
-    words = [counted(n, LETTERS[kind]) for kind, n in pieces.items() if KIND[kind] in KINDS_OF[faction]]
-    return Text(" ".join(words), style=INK[faction])
+    """The commands only this game has, and what the letters and signs on the board mean."""
+    return Group(Text(near_words(game)["commands"]), Text(WORDS[game.language]["legend"], style="dim"))
 
 
 class Board:
@@ -270,4 +253,4 @@ class Board:
         return Text("   ").join(groups)
 
 
-__all__ = ["Board", "introduce", "legend", "notice"]
+__all__ = ["COMMANDS", "Board", "goal", "introduce", "legend", "notice"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from indochina.cli.screen import card_text, side_texts
+from indochina.cli.words import words
 from indochina.core.decision import CHANCE, Decision
 from indochina.core.game import Game
 
@@ -26,13 +27,14 @@ def introduce(game: Game, decision: Decision) -> list[Text]:
     if not any(ANSWERS[side] in decision.keys or ANSWERS[side] in blocked for side in texts):
         return []
     lines = []
-    for side, words in texts.items():
+    colon = words(game.language)["colon"]
+    for side, text in texts.items():
         key, name = ANSWERS[side], game.messages.name(side)
         if key in decision.keys:
-            line = Text("✓ ", style="bold green").append(f"{name}: ", style="bold").append(words, style="not bold")
+            line = Text("✓ ", style="bold green").append(f"{name}{colon}", style="bold").append(text, style="not bold")
             line.append(f" → {preview(game, key)}", style="not bold dim italic")
         else:
-            line = Text("✗ ", style="red").append(f"{name}: {words}", style="dim")
+            line = Text("✗ ", style="red").append(f"{name}{colon}{text}", style="dim")
             if key in blocked:
                 line.append(f" → {game.messages.why(blocked[key])}", style="not bold dim italic")
         lines.append(line)
@@ -52,7 +54,8 @@ def preview(game: Game, key: str) -> str:
             return asked.prompt
         labels = [option.label for option in asked.options]
         more = f", … ({len(labels)})" if len(labels) > PREVIEW else ""
-        return f"{game.messages.name(asked.seat)}: {asked.prompt} {', '.join(labels[:PREVIEW])}{more}"
+        who = f"{game.messages.name(asked.seat)}{words(game.language)['colon']}"
+        return f"{who}{asked.prompt} {', '.join(labels[:PREVIEW])}{more}"
     done = []
     for entry in trial.log[known + 1 :]:
         if entry.key in ("log.card", "log.monsoon"):

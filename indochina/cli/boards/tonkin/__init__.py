@@ -15,18 +15,23 @@ from indochina.tonkin.components.units import FEF, VM
 from indochina.tonkin.operations.combat.losses import HITS
 from indochina.tonkin.operations.phase import POINTS
 from indochina.tonkin.replacements.replacement_points import SAVED
+from indochina.tonkin.state import FULL_STACK
+from indochina.tonkin.victory import goal as what_wins
+from indochina.tonkin.victory import stake
 from indochina.tonkin.view import phase
 
 from ..facts import short
 from .fights import foretell
 from .hexes import listed, summed_up, unlisted
-from .map import COMMANDS
+from .map import COMMANDS as MAP_COMMANDS
 
 REGIONS = ("delta", "highlands", "laos", "china", "sea")
 COLOUR = {FEF: "bright_white on blue", VM: "bright_white on red"}
 INK = {FEF: "blue", VM: "red"}
 OWN_SCREEN = (VM,)
 """1.5 VM sees its stacks, the FEF may not."""
+NEARLY_FULL = FULL_STACK - 3
+"""1.5 Stacking Points from which on a stack is shown with them."""
 DUE_SOON = 3
 """Turns ahead for which arriving units are named."""
 
@@ -38,12 +43,15 @@ WORDS: dict[str, dict[str, str]] = {
         "air": "Air Transp.", "trucks": "Trucks", "airstrike": "Airstrike", "vp_hexes": "VM VP-Hexes",
         "in_delta": "VM in Delta", "in_highlands": "VM in Highl.",
         "threshold": "{held} (from {enough}: -{vp} VP)",
+        "goals": "Goals", "now": "If over now",
         "roads": "Roads cut", "markers": "Road-Mark.", "eliminated": "Eliminated", "box_1": "Box 1", "box_2": "Box 2",
         "track": "Due (turn)", "navy": "Navy", "at_sea": "at sea", "none": "none", "hidden": "+{n} hidden",
         "commands": "map [V15]     the map around a hex        hex V15       its terrain, roads, units\n"
-                    "reach 88/308  how far a unit gets         supply        who is out of supply",
-        "units": "(3) steps left of a unit with losses, ! DG, ? OoS, +2 hidden: two counters that cannot be seen",
-        "signs": "⊓ trench  ◎ Political Objective-Marker (◉ real, ○ rumour)  ★ VP-Hex  $ SD being spent",
+                    "reach 88/308  how far a unit gets         supply        who is out of supply\n"
+                    "goal          what wins",
+        "units": "(3) steps left of a unit with losses, ! DG, ? OoS, +2 hidden: two counters that cannot be seen\n"
+                 "[12/13] Stacking Points used of a stack that is nearly full",
+        "signs": "⊓ trench  ◎ Political Objective-Marker (◉ real, ○ rumour)  ★ VP-Hex, goal  $ SD being spent",
         "everywhere": "In every scenario: most of the map and of the counters, part of the tables and of the "
                       "reinforcements.",
         "owner": "An owner can put them right with --board FILE (docs/boards.md).",
@@ -55,13 +63,16 @@ WORDS: dict[str, dict[str, str]] = {
         "scale": "Échelle", "points": "Remplacem.", "ops": "Opérations", "row": "{n} de suite", "losses": "Pertes VM",
         "steps": "{n} pas sur {most}", "air": "Tr. aérien", "trucks": "Camions", "airstrike": "Frappe aér.",
         "vp_hexes": "Hex. PV VM", "in_delta": "VM, delta", "in_highlands": "VM, h. terr.",
-        "threshold": "{held} (dès {enough} : -{vp} PV)", "roads": "Routes dét.", "markers": "Marq. route",
+        "threshold": "{held} (dès {enough} : -{vp} PV)", "goals": "Enjeux",
+        "now": "Si c’est fini", "roads": "Routes dét.", "markers": "Marq. route",
         "eliminated": "Éliminés", "box_1": "Case 1", "box_2": "Case 2", "track": "Arr. (tour)", "navy": "Marine",
-        "at_sea": "en mer", "none": "–", "hidden": "+{n} cachées",
+        "at_sea": "en mer", "none": "–", "hidden": "cachées : {n}",
         "commands": "map [V15]     la carte autour             hex V15       son terrain, ses routes, ses unités\n"
-                    "reach 88/308  portée d’une unité          supply        qui est hors ravitaillement",
-        "units": "(3) pas restants d’une unité qui a subi des pertes, ! DG, ? OoS, +2 cachées : deux pions invisibles",
-        "signs": "⊓ retranchement  ◎ objectif politique (◉ vrai, ○ rumeur)  ★ hexagone à PV  $ dépôt dépensé",
+                    "reach 88/308  portée d’une unité          supply        qui est hors ravitaillement\n"
+                    "goal          ce qui fait gagner",
+        "units": "(3) pas restants d’une unité qui a subi des pertes, ! DG, ? OoS, cachées : 2, deux pions invisibles\n"
+                 "[12/13] points d’empilement d’une pile presque pleine",
+        "signs": "⊓ retranchement  ◎ objectif politique (◉ vrai, ○ rumeur)  ★ hexagone à PV, enjeu  $ dépôt dépensé",
         "everywhere": "Dans tous les scénarios : la plus grande partie de la carte et des pions, une partie des "
                       "tables et des renforts.",
         "owner": "Le propriétaire du jeu corrige avec --board FICHIER (docs/boards.md).",
@@ -81,6 +92,11 @@ def notice(game: Game) -> str:
     what = [f"data.{part}" for part in state.board.reconstructed[state.scenario]]
     scenario = [game.messages.text("notice.reconstructed", {"scenario": state.scenario, "what": what})] if what else []
     return " ".join([*scenario, say["everywhere"], say["corrected" if state.board.changes else "owner"]])
+
+
+def goal(game: Game) -> str:
+    """What wins the scenario or campaign that is played."""
+    return what_wins(game.messages, game.state.board, game.state.scenario, game.state.final)
 
 
 def legend(game: Game) -> RenderableType:
@@ -157,14 +173,17 @@ class Board:
         name = self.name(key)
         if name != key:
             text.append(f" {name}", f"bold not dim {INK[side]}")
-        community = self.board.community.get(self.board.index.get(key, -1))
-        signs = ("★" if community and community.vp else "") + ("⊓" if "trench" in here else "")
+        counts = key in self.board.index and stake(self.game.state, self.board.index[key])
+        signs = ("★" if counts else "") + ("⊓" if "trench" in here else "")
         text.append(signs + OBJECTIVE.get(here.get("objective", ""), ""), "bold not dim magenta")
         units = [self.counter(unit) for unit in here["units"]]
         if here["hidden"]:
             units.append(self.words["hidden"].format(n=here["hidden"]))
         if units:
             text.append(" " + ", ".join(units), "not dim")
+        if here.get("stacking", 0) >= NEARLY_FULL:
+            style = "bold red" if here["stacking"] > FULL_STACK else ""
+            text.append(f" [{here['stacking']}/{FULL_STACK}]", f"not dim {style}".strip())
         return text
 
     def counter(self, unit: dict[str, Any]) -> str:
@@ -186,29 +205,40 @@ class Board:
         """Tracks, then markers, then boxes, each with its name."""
         view, tracks, say = self.view, self.view["tracks"], self.words
         facts = [
-            (say["vp"], Text(str(tracks["vp"]), "bold")),
+            *self.standing(),
             (say["points"], Text(f"VM {tracks['vm_rp']}, FEF {tracks['fef_rp']} ({SAVED})")),
-            (say["losses"], Text(say["steps"].format(n=tracks["losses"], most=HITS))),
             (say["air"], Text(f"{tracks['air_left']}/{tracks['air']}")),
             (say["trucks"], Text(f"{tracks['truck_left']}/{tracks['trucks']}")),
             (say["airstrike"], Text(str(tracks["airstrike"] or say["none"]))),
-            (say["in_delta"], self.threshold(tracks["delta"], DELTA_COMMUNITIES)),
-            (say["in_highlands"], self.threshold(tracks["highlands"], HIGHLANDS_COMMUNITIES)),
         ]
         if tracks["vm_ops"] or tracks["fef_ops"]:
             text = f"VM {tracks['vm_ops']}/{POINTS}, FEF {tracks['fef_ops']}/{POINTS}"
             if tracks["impulse"]:
                 text += f", {say['row'].format(n=tracks['impulse'])}"
             facts.append((say["ops"], Text(text, "bold")))
-        if view["scale"]:
-            facts.append((say["scale"], self.scale()))
-        held = [c for c in self.board.communities if c.vp and self.board.ids[c.hex] in view["friendly"][VM]]
-        facts.append((say["vp_hexes"], Text(", ".join(f"{self.name(self.board.ids[c.hex])} {c.vp}" for c in held))))
         for name, keys in (("roads", view["roads"]["destroyed"]), ("markers", view["roads"]["markers"])):
             if keys:
                 facts.append((say[name], Text(", ".join(self.name(key) for key in keys))))
         facts += self.boxes()
         return facts
+
+    def standing(self) -> list[tuple[str, Text]]:
+        """1.9 The VP-Level, the scale and what makes VP; 9.0 in the training scenario the goals instead."""
+        view, tracks, say = self.view, self.view["tracks"], self.words
+        if view["goals"]:
+            friends = {key: VM if key in view["friendly"][VM] else FEF for key in view["goals"]["hexes"]}
+            held = ", ".join(f"{self.name(key)} {side}" for key, side in friends.items())
+            side, _, degree = view["goals"]["scale"][view["goals"]["held"]].partition(" ")
+            return [(say["goals"], Text(held, "bold")), (say["now"], Text(f"{self.name(side)} {self.name(degree)}"))]
+        taken = [c for c in self.board.communities if c.vp and self.board.ids[c.hex] in view["friendly"][VM]]
+        return [
+            (say["vp"], Text(str(tracks["vp"]), "bold")),
+            *([(say["scale"], self.scale())] if view["scale"] else []),
+            (say["losses"], Text(say["steps"].format(n=tracks["losses"], most=HITS))),
+            (say["in_delta"], self.threshold(tracks["delta"], DELTA_COMMUNITIES)),
+            (say["in_highlands"], self.threshold(tracks["highlands"], HIGHLANDS_COMMUNITIES)),
+            (say["vp_hexes"], Text(", ".join(f"{self.name(self.board.ids[c.hex])} {c.vp}" for c in taken))),
+        ]
 
     def threshold(self, held: int, enough: int) -> Text:
         """1.9 B VM-friendly communities of a region, and what they come to."""
@@ -251,4 +281,6 @@ def columns(width: int, *parts: RenderableType) -> Table:
     return table
 
 
-__all__ = ["COMMANDS", "OWN_SCREEN", "Board", "foretell", "legend", "listed", "notice", "summed_up", "unlisted"]
+COMMANDS = {**MAP_COMMANDS, "goal": lambda game, seat, rest: Text(goal(game))}
+
+__all__ = ["COMMANDS", "OWN_SCREEN", "Board", "foretell", "goal", "legend", "listed", "notice", "summed_up", "unlisted"]

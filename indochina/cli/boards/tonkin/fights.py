@@ -13,6 +13,7 @@ from indochina.core.decision import Decision
 from indochina.core.game import Game
 from indochina.tonkin.foresight.forecast import (
     CHOOSING,
+    IN_SIGHT,
     LEADERS,
     Assumed,
     Fight,
@@ -23,59 +24,80 @@ from indochina.tonkin.foresight.forecast import (
     next_keys,
     overrun,
 )
+from indochina.tonkin.foresight.memory import remembered
+from indochina.tonkin.foresight.warnings import warning
 from indochina.tonkin.operations.combat.attack import able_to_attack
-from indochina.tonkin.state import hex_key, hex_of, units_in
-from indochina.tonkin.view import visible
+from indochina.tonkin.state import hex_key, hex_of
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "colon": ": ",
         "from": "from {hex}",
         "dg": "DG: attacker {0}, defender {1}",
-        "hidden": "without {n} hidden",
+        "hidden": "without hidden counters ({n})",
         "already": "already",
     },
     "fr": {
         "colon": "\u00a0: ",
         "from": "depuis {hex}",
         "dg": "DG\u00a0: attaquant {0}, défenseur {1}",
-        "hidden": "sans compter {n} cachées",
+        "hidden": "sans les pions cachés ({n})",
         "already": "déjà",
     },
 }
 
 
 def foretell(game: Game, decision: Decision) -> list[Text]:
-    """A line for each fight an answer may lead to; while units are chosen, for those so far and for all."""
-    found = {key: fight for key in forecasts(game) if (fight := fight_of(game, key)) is not None}
+    """A line for each fight an answer may lead to, and for what else one may cost; those alike in one line.
+
+    While units are chosen it is told for those so far and for all.
+    """
+    keys = forecasts(game)
+    found = {key: fight for key in keys if (fight := fight_of(game, key)) is not None}
     found |= straight(game, decision)
-    return [line(game, decision, key, *fight) for key, fight in found.items()]
+    lines: dict[tuple[int, str], list[str]] = {}
+    for key, fight in found.items():
+        title, told = line(game, decision, key, *fight)
+        lines.setdefault((fight[0], told), []).append(title)
+    for key in keys:
+        for told, number in warning(game, key, game.messages) if key not in found else ():
+            lines.setdefault((-1, f"{told} [{number}]"), []).append(game.messages.label(decision, key))
+    colon = WORDS.get(game.language, WORDS["en"])["colon"]
+    return [
+        Text("  ").append(", ".join(titles), "bold").append(colon + told, "not bold")
+        for (_, told), titles in lines.items()
+    ]
 
 
 def straight(game: Game, decision: Decision) -> dict[str, Fight]:
     """Fights an answer may start at once, because there is only one hex to attack or overrun."""
-    s, seat = game.state, decision.seat
+    s, seen = remembered(game, decision.seat)
+    seat = decision.seat
     if decision.name == "operation.option" and "attack" in decision.keys:
         targets = list(able_to_attack(s, seat).items())
         if len(targets) == 1:
             h, units = targets[0]
-            return {"attack": attack(s, seat, units, h)}
+            return {"attack": attack(s, seat, units, h, seen=seen)}
     if decision.name == "move.to" and "overrun" in decision.keys:
         units = [s.board.unit[key] for key in decision.values["units"]]
         ahead = next_keys(game, "overrun")
         halts = ahead.get("move.overrun_from", ())
         if len(halts) == 1:
             target, start = hex_of(s, ahead["move.overrun"][0]), hex_of(s, halts[0])
-            return {"overrun": overrun(s, seat, units, target, start, boarded=afloat(game))}
+            return {"overrun": overrun(s, seat, units, target, start, boarded=afloat(game), seen=seen)}
     return {}
 
 
-def line(game: Game, decision: Decision, key: str, target: int, preview: dict[str, Any], assumed: Assumed) -> Text:
-    """`Vinh Yen: 12 against 6, 2-1; DRM +1 (trench -1, ...); Ex 20 %, 2xDL 31 %`."""
+def line(
+    game: Game, decision: Decision, key: str, target: int, preview: dict[str, Any], assumed: Assumed
+) -> tuple[str, str]:
+    """`Vinh Yen` and `12 against 6, 2-1; DRM +1 (trench -1, ...); Ex 20 %, 2xDL 31 %`."""
     words, name, say = WORDS.get(game.language, WORDS["en"]), game.messages.name, game.messages.text
-    title = name(hex_key(game.state, target))
-    if decision.name in CHOOSING + LEADERS or key in ("attack", "overrun"):
-        title += f" ({game.messages.label(decision, key)})"
+    label, title = game.messages.label(decision, key), name(hex_key(game.state, target))
+    if decision.name in LEADERS:  # the question says where
+        title = label
+    elif decision.name in CHOOSING or key in ("attack", "overrun"):
+        title += f" ({label})"
     halts = [key] if decision.name == "move.overrun_from" else [v["hex"] for what, v in assumed if what == "odds.from"]
     for halt in halts:
         title += f" ({words['from'].format(hex=name(halt))})"
@@ -92,10 +114,10 @@ def line(game: Game, decision: Decision, key: str, target: int, preview: dict[st
         parts.append(", ".join(f"{name(result)} {percent(p)}" for result, p in preview["outcomes"].items() if p))
     if "order" in preview:
         parts.append(words["dg"].format(*(disorder(order, words) for order in preview["order"])))
-    hidden = len(units_in(game.state, target)) - len(visible(game.state, target, decision.seat))
-    if hidden and decision.name not in LEADERS:  # 6.8 by then they have been shown
-        parts.append(words["hidden"].format(n=hidden))
-    return Text("  ").append(title, "bold").append(words["colon"] + "; ".join(parts), "not bold")
+    hidden = dict(assumed).get(IN_SIGHT)
+    if hidden:
+        parts.append(words["hidden"].format(n=hidden["hidden"]))
+    return title, "; ".join(parts)
 
 
 def disorder(order: dict[str, float], words: dict[str, str]) -> str:

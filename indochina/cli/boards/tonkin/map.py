@@ -14,8 +14,10 @@ from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.tonkin.board import COUNTRY, SIDES_OF_HEX, TERRAIN
 from indochina.tonkin.components.units import FEF, VM
-from indochina.tonkin.foresight.look import as_seen, reach_view, supply_view
-from indochina.tonkin.state import hex_key, on_map
+from indochina.tonkin.foresight.look import reach_view, supply_view
+from indochina.tonkin.state import FULL_STACK, NA_SAN, hex_key, index_of, on_map
+from indochina.tonkin.supply.in_supply import as_spent
+from indochina.tonkin.view import as_seen, known
 
 PAPER = {
     "clear": "black on #cfe0b0", "rough": "black on #dcc9a0", "forest": "black on #9cc28f",
@@ -39,14 +41,18 @@ WORDS: dict[str, dict[str, str]] = {
         "road": "road to {hexes}",
         "cut": "road destroyed", "marker": "Road-Marker", "major": "major river", "minor": "minor river",
         "river": "{kind} {name} towards {hexes}", "trench": "trench", "objective": "Political Objective-Marker",
-        "hidden": "+{n} hidden", "nobody": "no units", "steps": "{left} of {full} steps", "dg": "DG", "oos": "OoS",
+        "stacking": "Stacking Points: {used} of {most}, {left} left",
+        "hidden": "+{n} hidden", "nobody": "no units", "steps": "steps: {left} of {full}", "dg": "DG", "oos": "OoS",
         "which_hex": "hex what? For example: hex V15", "which_unit": "reach what? For example: reach {unit}",
         "unknown_hex": "there is no hex {key!r}", "not_yours": "{unit} is not a unit of yours on the map",
         "stays": "{unit} cannot move now", "walk": "by land", "truck": "by truck", "air": "by air",
         "river_way": "by river", "ship": "by ship", "overrun": "overrun", "mp": "mp",
-        "values": "combat-movement-morale", "supply_all": "{side}: all units seen are in supply",
-        "supply_out": "{side}: would be out of supply now: {units}",
-        "map": "F3 V2: French, Viet Minh counters seen  + more hidden  * trench  ∩ rough  ♣ forest  ▲ mountain  ~ sea",
+        "values": "combat-movement-morale", "supply_all": "{side}: all units seen are in supply now",
+        "supply_out": "{side}, out of supply if it were checked now ({count}): {units}",
+        "supply_marked": "{side}, with an OoS-Marker since the last Supply Check ({count}): {units}",
+        "supply_spent": "without the SD in {hex}, which is being spent and gone by then",
+        "map": "F3 V2: French, Viet Minh counters seen  + more hidden  * trench  ∩ rough  ♣ forest  ▲ mountain  ~ sea  "
+               "= road  ≈ river",
     },
     "fr": {
         "colon": " : ",
@@ -57,16 +63,20 @@ WORDS: dict[str, dict[str, str]] = {
         "center": "centre de ravitaillement ({side})", "coastal": "côte", "friend": "localité amie ({side})",
         "road": "route vers {hexes}", "cut": "route détruite", "marker": "marqueur Route", "major": "fleuve",
         "minor": "rivière", "river": "{kind} {name} vers {hexes}", "trench": "retranchement",
-        "objective": "marqueur d’objectif politique", "hidden": "+{n} cachées", "nobody": "aucune unité",
-        "steps": "{left} pas sur {full}", "dg": "DG", "oos": "OoS", "which_hex": "hex quoi ? Par exemple : hex V15",
+        "objective": "marqueur d’objectif politique",
+        "stacking": "points d’empilement : {used} sur {most}, reste {left}",
+        "hidden": "cachées : {n}", "nobody": "aucune unité",
+        "steps": "pas : {left} sur {full}", "dg": "DG", "oos": "OoS", "which_hex": "hex quoi ? Par exemple : hex V15",
         "which_unit": "reach quoi ? Par exemple : reach {unit}", "unknown_hex": "il n’y a pas d’hexagone {key!r}",
         "not_yours": "{unit} n’est pas une de vos unités sur la carte", "stays": "{unit} ne peut pas bouger maintenant",
         "walk": "par voie de terre", "truck": "par camion", "air": "par avion", "river_way": "par voie fluviale",
         "ship": "par bateau", "overrun": "percée", "mp": "pm", "values": "combat-mouvement-moral",
-        "supply_all": "{side} : toutes les unités visibles sont ravitaillées",
-        "supply_out": "{side} : hors ravitaillement à présent : {units}",
+        "supply_all": "{side} : toutes les unités visibles sont ravitaillées à présent",
+        "supply_out": "{side}, hors ravitaillement si l’on vérifiait maintenant ({count}) : {units}",
+        "supply_marked": "{side}, avec un marqueur OoS depuis la dernière vérification ({count}) : {units}",
+        "supply_spent": "sans le dépôt (SD) à {hex}, en cours de dépense et retiré d’ici là",
         "map": "F3 V2 : pions français, Viet Minh visibles  + d’autres cachés  * retranchement  ∩ accidenté  ♣ forêt  "
-               "▲ montagne  ~ mer",
+               "▲ montagne  ~ mer  = route  ≈ cours d’eau",
     },
 }  # fmt: skip
 
@@ -126,7 +136,7 @@ class Map:
         return upper, lower
 
     def below(self, h: int, terrain: str) -> Text:
-        """The stack of a hex, else its community, else nothing."""
+        """The stack of a hex, else its community, else its road and river."""
         key = self.board.ids[h]
         here = self.view["hexes"].get(key)
         if here and here["units"]:
@@ -137,7 +147,8 @@ class Map:
             side = VM if key in self.view["friendly"][VM] else FEF
             name = self.name(key).replace(" ", "")[: CELL - 1]
             return Text(name.ljust(CELL), f"{NAME_INK[side]} {PAPER[terrain].partition(' ')[2]}")
-        return Text(" " * CELL, PAPER[terrain])
+        ways = "=" * bool(self.board.roads[h]) + "≈" * bool(self.board.rivers[h])
+        return Text(ways.ljust(CELL), PAPER[terrain])
 
 
 def map_around(game: Game, seat: str | None, rest: str) -> RenderableType:
@@ -171,7 +182,8 @@ def about_hex(game: Game, seat: str | None, rest: str) -> RenderableType:
         facts.append(say["center"].format(side=name(board.supply_center[h])))
     if community := board.community.get(h):
         facts.append(say[community.kind])
-        facts += [say["vp"].format(vp=community.vp)] if community.vp else []
+        if community.vp and game.state.scenario != NA_SAN:
+            facts.append(say["vp"].format(vp=community.vp))
         facts += [say["win"]] if h == board.hanoi else []
         facts.append(say["friend"].format(side=name(VM if key in view["friendly"][VM] else FEF)))
     lines = [title.append("  " + ", ".join(facts), "not bold")]
@@ -199,6 +211,9 @@ def _stack(game: Game, view: dict[str, Any], key: str) -> list[Text]:
     say, board = words(game), game.state.board
     here = view["hexes"].get(key, {"units": [], "hidden": 0})
     marks = [say[word] for word in ("trench", "objective") if word in here]
+    if here.get("stacking"):
+        used = here["stacking"]
+        marks.append(say["stacking"].format(used=used, most=FULL_STACK, left=max(0, FULL_STACK - used)))
     lines = [Text("  " + ", ".join(marks))] if marks else []
     for shown in here["units"]:
         unit = board.units[board.unit[shown["unit"]]]
@@ -267,15 +282,26 @@ def how_far(game: Game, seat: str | None, rest: str) -> RenderableType:
 
 
 def supply(game: Game, seat: str | None, rest: str) -> RenderableType:
-    """`supply`: which units one sees would be out of supply if it were checked now."""
-    say = words(game)
+    """`supply`: who has an OoS-Marker, as the log told; and who of those one sees would get one if it were checked now.
+
+    7.2 An SD that is being spent is gone by then.
+    """
+    say, s = words(game), game.state
+    seen = known(s, seat)
     lines = []
     for side in (VM, FEF):
-        out = supply_view(as_seen(game.state, seat), side, seat)["out"]
-        units = ", ".join(f"{game.messages.name(key)} ({_where(game, key)})" for key in out)
-        lines.append(
-            Text(say["supply_out" if out else "supply_all"].format(side=game.messages.name(side), units=units))
-        )
+        marked = [u.key for u in on_map(s, side) if s.oos[u.index] and u.index in seen]
+        out = supply_view(as_spent(as_seen(s, seat)), side, seat)["out"]
+        for word, keys in (("supply_marked", marked), ("supply_out" if out else "supply_all", out)):
+            units = ", ".join(f"{game.messages.name(key)} ({_where(game, key)})" for key in keys)
+            if keys or word == "supply_all":
+                told = say[word].format(side=game.messages.name(side), units=units, count=len(keys))
+                lines.append(Text(told))
+        spent = s.spending[index_of(side)]
+        if spent >= 0:
+            lines.append(
+                Text("  " + say["supply_spent"].format(hex=game.messages.name(hex_key(s, s.place[spent]))), "dim")
+            )
     return Group(*lines)
 
 

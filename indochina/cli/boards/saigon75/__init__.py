@@ -8,11 +8,16 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
+from indochina.core.decision import Decision
 from indochina.core.game import Game
+from indochina.saigon75.forecasts import forecast, forecasts
 from indochina.saigon75.tables import AIR_SPACES, MOMENTUM_TURNS, RECONSTRUCTED, TURNS, VC_ACTIVATIONS
-from indochina.saigon75.units import KIND_NAMES, NV, PROVINCE_IDS, SV
+from indochina.saigon75.units import NV, PROVINCE_IDS, SV
 
-from .facts import short
+from ..facts import short
+from .near import COMMANDS, goal
+from .near import words as near_words
+from .units import COLOUR, INK, LETTERS, NV_UNITS, units_text
 
 CORPS = {
     "I":   "quang_tri hue da_nang quang_ngai",
@@ -21,17 +26,14 @@ CORPS = {
     "IV":  "long_an can_tho kien_giang ca_mau",
 }  # fmt: skip
 
-LETTERS = dict(zip(KIND_NAMES, "DdRMPBTNnV"))
-NV_UNITS = ("nv_division", "nv_reduced", "vc")
-COLOUR = {SV: "black on yellow", NV: "bright_white on red"}
 STAGE_WORDS = {
     "setup": "setup", "availability": "availability", "event": "event_stage", "movement": "movement",
     "stacking": "stacking", "combat": "combat", "desertion": "desertion_stage", "momentum": "end", "over": "over",
 }  # fmt: skip
-INK = {SV: "yellow", NV: "red"}
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
+        "colon": ": ",
         "turn": "Turn", "corps": "Corps", "reserve": "NV reserve", "lost": "Lost",
         "activations": "Activations", "left": "{left}/{all} left", "die": "die", "air": "Air Support",
         "air_lost": "{n} lost", "plus1": "+1 markers", "held": "NV holds", "momentum": "momentum {n}", "event": "Event",
@@ -42,12 +44,13 @@ WORDS: dict[str, dict[str, str]] = {
         "stacking": "stacking", "combat": "combat", "desertion_stage": "desertion", "end": "end of turn",
         "over": "over",
         "units": "D division, d reduced, R Rangers, M Marines, P Paratroopers, B River Patrol, T mechanised; "
-                 "N NV division, n reduced, V VC battalion; * activated, ~ held by an event",
+                 "N NV division, n reduced, V VC battalion; * activated or has fought, ~ held by an event",
         "signs": "▲ mountain  ≈ coast  ∿ Mekong  ‡ border  ★ capital  ⚑ militia  ■ NV control  □ SV control  "
                  "m momentum token",
         "reconstructed": "Reconstructed, not seen in print: {what}. An owner can put them right with --board FILE.",
     },
     "fr": {
+        "colon": "\u00a0: ",
         "turn": "Tour", "corps": "Corps", "reserve": "Réserve NV", "lost": "Pertes",
         "activations": "Activations", "left": "reste {left}/{all}", "die": "dé", "air": "Aviation",
         "air_lost": "{n} perdus", "plus1": "Pions +1", "held": "NV détient", "momentum": "élan {n}",
@@ -59,11 +62,13 @@ WORDS: dict[str, dict[str, str]] = {
         "stacking": "empilement", "combat": "combat", "desertion_stage": "désertion", "end": "fin du tour",
         "over": "terminé",
         "units": "D division, d réduite, R Rangers, M Marines, P parachutistes, B patrouille fluviale, T mécanisé ; "
-                 "N division NV, n réduite, V bataillon VC ; * activée, ~ retenue par un événement",
+                 "N division NV, n réduite, V bataillon VC ; * activée ou a combattu, ~ retenue par un événement",
         "signs": "▲ montagne  ≈ côte  ∿ Mékong  ‡ frontière  ★ capitale  ⚑ milice  ■ contrôle NV  □ contrôle SV  "
                  "m pion Élan",
-        "reconstructed": "Reconstitué, non vu sur l'original : {what}. Le propriétaire du jeu corrige avec "
-                         "--board FICHIER.",
+        "reconstructed": "Reconstitué, non vu sur l'original : cinq noms de province, la plupart des frontières, les "
+                         "flèches d'entrée dans le Sud, les provinces côtières, la mise en place imprimée, les "
+                         "divisions NV et les bataillons VC, les tables d'activation après le tour 1, la table de "
+                         "désertion, le dé aérien. Le propriétaire du jeu corrige avec --board FICHIER.",
     },
 }  # fmt: skip
 
@@ -79,25 +84,26 @@ def notice(game: Game) -> str:
     return words(game)["reconstructed"].format(what=", ".join(RECONSTRUCTED))
 
 
-def legend(game: Game) -> RenderableType:
-    """What the letters and signs on the board mean."""
-    return Text(words(game)["units"] + "\n" + words(game)["signs"], style="dim")
-
-
-def units_text(units: dict[str, dict[str, int]], side: str | None = None) -> Text:
-    """Units as coloured tokens: `2D R*` is two divisions and Rangers that are activated; `~` held by an event."""
-    tokens = []
-    for kind, found in units.items():
-        owner = NV if kind in NV_UNITS else SV
-        if side not in (None, owner):
+def foretell(game: Game, decision: Decision) -> list[Text]:
+    """What answers would bring, a line each: the chance to take a province, units that would be lost."""
+    lines, assuming = [], ""
+    for key in forecasts(game):
+        found = forecast(game, key, game.messages)
+        if found is None:
             continue
-        count, done, held = found["count"], found["activated"], found["frozen"]
-        token = (str(count) if count > 1 else "") + LETTERS[kind]
-        for mark, number in (("*", done), ("~", held)):
-            if number:
-                token += mark if number == count else f"{mark}{number}"
-        tokens.append(Text(token, style=INK[owner] if done + held == count else COLOUR[owner]))
-    return Text(" ").join(tokens)
+        told = "; ".join(f"{item['text']} {item['value']}".strip() for item in found["items"])
+        own = decision.name in ("combat.units", "combat.bonus", "combat.vc")
+        lines.append(
+            Text(f"  {game.messages.label(decision, key)}{words(game)['colon']}{told}" if own else f"  {told}")
+        )
+        assuming = found["assuming"]
+    return [*lines, Text(f"  {assuming}", "dim")] if assuming else lines
+
+
+def legend(game: Game) -> RenderableType:
+    """The commands only this game has, and what the letters and signs on the board mean."""
+    signs = Text(words(game)["units"] + "\n" + words(game)["signs"], style="dim")
+    return Group(Text(near_words(game)["commands"]), signs)
 
 
 class Board:
@@ -260,3 +266,6 @@ def side_by_side(half: int, left: RenderableType, right: RenderableType) -> Tabl
     table.add_column(width=half)
     table.add_row(left, right)
     return table
+
+
+__all__ = ["COMMANDS", "Board", "foretell", "goal", "legend", "notice"]
