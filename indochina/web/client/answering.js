@@ -17,7 +17,7 @@ export function makeAnswering(page) {
 
   /** @param {string} key @param {boolean} sure */
   function send(key, sure) {
-    state.unsure = null;
+    state.unsure = state.which = null;
     page.hints.hide();
     page.prompt.refuse("");
     // unless it went out nothing is kept: after the line comes back the state tells what to answer
@@ -38,7 +38,11 @@ export function makeAnswering(page) {
     if (!state.now || state.pending !== null || !possible(what)) return;
     state.unsure = null;
     page.prompt.refuse("");
-    page.socket.send({ type: what, version: state.now.version });
+    const { made, version } = state.now;
+    // what was done at once is taken back at once, and done again
+    const stroke = state.strokes.find(({ from, to }) => (what === "redo" ? from : to) === made);
+    const end = stroke && what !== "reset" ? { made: what === "redo" ? stroke.to : stroke.from } : {};
+    page.socket.send({ type: what, version, ...end });
   }
 
   return { choose, send, possible, turnBack };

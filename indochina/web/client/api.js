@@ -5,6 +5,8 @@ import { language, t } from "./words.js";
 
 /** @import { BoardData, Table } from "./types.js" */
 
+const TRIES = 3;
+
 export class Refused extends Error {
   /**
    * @param {number} status HTTP status, 0 when the server was not reached
@@ -61,18 +63,45 @@ export const board = (game) => callJson("GET", `/api/games/${encodeURIComponent(
 /** @param {string} id @returns {Promise<Table>} */
 export const table = (id) => callJson("GET", `${tablePath(id)}?language=${language()}`);
 
+/** Whether somebody else plays, or may, who must be told that the dice can be known. @param {Table} table */
+export const isForeseen = (table) => table.foreseen && !hasSave(table);
+
 /** Whether its export is a save; else it is a record of what this browser saw. @param {Table} table */
 export function hasSave({ over, seats }) {
   const players = new Set(Object.values(seats).map(({ player }) => player));
   return over || (players.has("you") && !players.has("taken") && !players.has("open"));
 }
 
-/** @param {string} id @param {string} token @returns {Promise<Table>} */
-export const join = (id, token) => callJson("POST", `${tablePath(id)}/join?language=${language()}`, { token });
+/**
+ * Takes a seat. Known to the server first, this browser may ask again when the answer is lost, and has the seat once.
+ * @param {string} id @param {string} token @returns {Promise<Table>}
+ */
+export async function join(id, token) {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await call("POST", "/api/browser");
+      return await callJson("POST", `${tablePath(id)}/join?language=${language()}`, { token });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status || left <= 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
 
-/** @param {string} id @param {string} seat @returns {Promise<string>} the seat's new link, absolute */
-export const newLink = async (id, seat) =>
-  absolute((await callJson("POST", `${tablePath(id)}/seats/${encodeURIComponent(seat)}/link`)).link);
+/** @param {string} id @param {string} seat */
+const seatPath = (id, seat) => `${tablePath(id)}/seats/${encodeURIComponent(seat)}`;
+
+/**
+ * @param {string} id
+ * @param {string} seat
+ * @param {boolean} give whether whoever held the seat does not any more once the link is opened
+ * @returns {Promise<string>} the seat's new link, absolute
+ */
+export const newLink = async (id, seat, give = false) =>
+  absolute((await callJson("POST", `${seatPath(id, seat)}/link${give ? "?give=true" : ""}`)).link);
+
+/** No other device holds the seat any more. @param {string} id @param {string} seat @returns {Promise<void>} */
+export const holdAlone = async (id, seat) => void (await call("DELETE", `${seatPath(id, seat)}/others`));
 
 /** @param {string} id @returns {Promise<{name: string, content: Blob}>} */
 export const save = async (id) => asFile(await call("GET", `${tablePath(id)}/save`));
@@ -86,8 +115,15 @@ export const save = async (id) => asFile(await call("GET", `${tablePath(id)}/sav
 export const report = async (id, text, client) =>
   asFile(await call("POST", `${tablePath(id)}/report`, { text, client }));
 
-/** A path of this server as an address to send to somebody. @param {string} path */
-export const absolute = (path) => new URL(path, location.origin).href;
+/** Where friends reach this server (empty: where this page comes from), and whether only this machine does. */
+export const address = { friends: "", only_here: false };
 
-/** Where a table is watched and played. @param {string} id */
+/** Asks for it, before any link is made. Who is not told makes links of the address this page has. */
+export const learnAddress = async () =>
+  void Object.assign(address, await callJson("GET", "/api/address").catch(() => null));
+
+/** A path of this server as an address to send to somebody. @param {string} path */
+export const absolute = (path) => new URL(path, address.friends || location.origin).href;
+
+/** Where others watch a table. @param {string} id */
 export const tableAddress = (id) => absolute(`/table/${id}`);

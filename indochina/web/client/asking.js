@@ -2,13 +2,15 @@
 // What the prompt says: the question, a choice to be confirmed, for whom one waits, what one is looking at.
 
 import { h } from "./dom.js";
+import { onlyHere } from "./friends.js";
 import { outcome } from "./outcome.js";
 import { offerLink } from "./people.js";
+import { set } from "./settings.js";
 import { sign } from "./signs.js";
 import { words } from "./targets.js";
 import { t } from "./words.js";
 
-/** @import { Ask, Page, StateMessage } from "./types.js" */
+/** @import { Ask, Option, Page, StateMessage } from "./types.js" */
 
 const POINTED = 3000; // milliseconds the last mover is pointed at while one is asked
 
@@ -24,11 +26,13 @@ export function makeAsking(page) {
     const { prompt, board, time } = page;
     const toNow = () => button("to-now", t("time.to_now"), time.backToNow);
     if (!page.sight.asked()) board.light([]);
+    page.ahead.ask(state.unsure === null && page.sight.asked() ? now.ask : null);
     if (state.mode === "past") prompt.say(t("time.looking", { at: page.sight.made, made: now.made }), toNow());
     else if (state.mode === "back") prompt.say(t("back.looking"), steps(toNow(), page.replay.next));
     else if (page.playback.busy)
       prompt.say(t("play.playing"), steps(button("skip", t("play.skip"), skip), page.playback.next));
     else if (state.unsure !== null) confirm(state.unsure);
+    else if (state.which) page.prompt.which(state.which, take, leave);
     else if (now.ask) ask(now.ask);
     else if (now.result) {
       const { winner } = now.result;
@@ -40,27 +44,48 @@ export function makeAsking(page) {
   /** @param {Ask} ask */
   function ask(ask) {
     const { board, sight } = page;
-    const lit = board.light(ask.options);
+    const lit = board.light(ask.options, ask.chosen, ask.carry);
     const drawn = ask.options.filter(({ key }) => lit.has(key));
-    if (innerWidth <= 800) page.stage.frame(drawn.flatMap((option) => board.find(words(option)[0]) ?? []));
+    page.stage.frame(drawn.flatMap((option) => board.find(words(option)[0]) ?? []));
     setTimeout(() => sight.asked() && board.point(null), POINTED); // what it stands on is needed now
-    page.prompt.ask(ask, lit, cardOf(ask.card), news(), page.hints.list(ask));
+    page.prompt.ask(ask, lit, cardOf(ask.card), denied(ask), news(), page.hints.list(ask));
   }
+
+  /** One of several answers at a place, or of several ways to do what was pointed at. @param {string} key */
+  function take(key) {
+    const meant = state.which?.find((one) => one.key === key);
+    if (state.now?.ask?.options.some((own) => own === meant)) page.answering.choose(key);
+    else page.wishing.again({ by: key });
+  }
+
+  /** Asks which of several answers at a place is meant. @param {Option[]} options */
+  function which(options) {
+    if (!page.sight.asked() || state.pending !== null || state.unsure !== null) return;
+    state.which = options;
+    page.hints.hide();
+    page.sight.refresh();
+  }
+
+  /** Back to the question. */
+  function leave() {
+    state.unsure = state.which = null;
+    page.sight.refresh();
+  }
+
+  /** @param {Ask} ask */
+  const denied = (ask) => page.ahead.denied(ask, page.hints.tell);
 
   /** @param {string} key  of a choice that ends one's turn */
   function confirm(key) {
-    const { after, table } = state;
-    const said = { label: state.label(key), seat: state.name(after) };
-    const leave = () => {
-      state.unsure = null;
-      page.sight.refresh();
-    };
+    const { after, table, warnings } = state;
+    const said = { label: state.last || state.label(key), seat: state.name(after ?? "") };
     page.board.light([]);
+    const passes = !after ? "confirm.ends" : table.seats[after] ? "confirm.passes" : `confirm.${after}`;
     page.prompt.confirm(
-      t(table.seats[after] ? "confirm.passes" : `confirm.${after}`, said),
-      () => page.answering.send(key, true),
+      [...warnings, t(passes, said)].join(" "),
+      () => (state.last ? page.wishing.again({ sure: true }) : page.answering.send(key, true)),
       leave,
-      page.people.confirming,
+      (on) => set("confirm", on ? "yes" : "no"),
     );
   }
 
@@ -111,13 +136,14 @@ export function makeAsking(page) {
         return h(
           "div",
           null,
-          button(`invite-${seat}`, text, () => offerLink(state.id, seat, link)),
+          button(`invite-${seat}`, text, () => offerLink(table, seat, link)),
           link,
         );
       }),
+      open.length ? onlyHere() : null,
       state.viewer ? null : h("p", { class: "muted", text: t("table.watching") }),
     ];
   }
 
-  return { draw };
+  return { draw, which };
 }

@@ -6,8 +6,7 @@
 const GLIDE = 260; // milliseconds of a move to a place
 const REST = 150; // milliseconds without a move after which all is drawn anew, and sharp
 const MARGIN = 0.25; // of the stage is drawn beyond each edge, to be moved into sight
-const FINGER = 22; // pixels wide a thing can be hit
-const NARROW = 700; // below this width the first place is shown at the start, not everything
+const FINGER = matchMedia("(pointer: coarse)").matches ? 22 : 12; // pixels wide a thing can be hit
 
 /**
  * The middle of what is seen of a length, so that nothing beyond its ends is.
@@ -23,9 +22,13 @@ function keep(centre, start, length, seen) {
 
 export class Camera {
   width = 1;
-  height = 1;
+  height = 1; // of what is seen, which may end above the lower edge
+  below = 0; // pixels there that something else lies on
   scale = 1; // pixels per unit of the drawing
+  held = false; // somebody is dragging it
   #whole = true; // everything is shown, and stays so when the size changes
+  /** What was seen before everything was. @type {{x: number, y: number, scale: number} | null} */
+  #left = null;
   #touched = false; // nobody has moved it yet
   #frame = 0;
   #glide = 0;
@@ -33,9 +36,10 @@ export class Camera {
   #drawn = { cx: 0, cy: 0, scale: 0, time: 0 }; // what the drawing was last drawn for
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-  /** @param {SVGSVGElement} svg */
-  constructor(svg) {
+  /** @param {SVGSVGElement} svg @param {number} legible  the scale from which everything can be read */
+  constructor(svg, legible) {
     this.svg = svg;
+    this.legible = legible;
     const { x, y, width, height } = svg.viewBox.baseVal;
     this.all = { x, y, width, height };
     this.cx = x + width / 2; // the point of the drawing in the middle
@@ -53,24 +57,27 @@ export class Camera {
 
   #draw() {
     clearTimeout(this.#resting);
-    const { svg, cx, cy, scale } = this;
+    const { svg, cx, scale, below } = this;
+    const cy = this.cy + below / scale / 2; // the middle of what is drawn
     const scaled = scale !== this.#drawn.scale;
     this.#drawn = { cx, cy, scale, time: performance.now() };
-    const [wide, high] = [this.width, this.height].map((length) => (length * (1 + 2 * MARGIN)) / scale);
+    const [wide, high] = [this.width, this.height + below].map((length) => (length * (1 + 2 * MARGIN)) / scale);
     svg.setAttribute("viewBox", `${cx - wide / 2} ${cy - high / 2} ${wide} ${high}`);
     svg.style.transform = "";
     // drawings may hide print too fine to be read
     svg.classList.toggle("far", scale < 0.55);
+    svg.classList.toggle("whole", this.#whole);
     if (scaled) svg.dispatchEvent(new Event("scaled"));
   }
 
   /** On the move what is drawn is only shifted and stretched: to draw thousands of shapes takes too long. */
   #move() {
     this.#frame = 0;
-    const { cx, cy, scale } = this;
+    const { cx, scale, below } = this;
+    const cy = this.cy + below / scale / 2;
     const drawn = this.#drawn;
     const k = scale / drawn.scale;
-    const off = Math.max(Math.abs(cx - drawn.cx) / this.width, Math.abs(cy - drawn.cy) / this.height);
+    const off = Math.max(Math.abs(cx - drawn.cx) / this.width, Math.abs(cy - drawn.cy) / (this.height + below));
     const beyond = off * scale + 0.5 > (0.5 + MARGIN) * k;
     if (!drawn.scale || (beyond && performance.now() - drawn.time > 2 * REST)) return this.#draw();
     this.svg.style.transform = `translate(${(drawn.cx - cx) * scale}px, ${(drawn.cy - cy) * scale}px) scale(${k})`;
@@ -137,13 +144,23 @@ export class Camera {
     this.glideTo(x + width / 2, y + height / 2, wanted);
   }
 
+  /** Shows everything; asked again, what was seen before. */
   fit() {
     const { x, y, width, height } = this.all;
-    this.glideTo(x + width / 2, y + height / 2, this.fitting);
+    const back = this.#whole && this.#left;
+    this.#left = back ? null : { x: this.cx, y: this.cy, scale: this.scale };
+    if (back) this.glideTo(back.x, back.y, back.scale);
+    else this.glideTo(x + width / 2, y + height / 2, this.fitting);
+  }
+
+  /** The scale at which a part fits, and can be read. @param {Rect} rect */
+  #reading({ width, height }) {
+    return Math.max(Math.min(this.width / width, this.height / height), this.legible);
   }
 
   /** Moves just so far that a rectangle of the drawing is in sight; never zooms. @param {Rect} rect */
   reveal(rect) {
+    if (this.held) return;
     const { scale } = this;
     const margin = 24 / scale;
     /** @param {number} centre @param {number} half @param {number} start @param {number} length */
@@ -164,34 +181,34 @@ export class Camera {
 
   /** Shows all of these, none too small for a finger; moves only if they are not so already. @param {Rect[]} rects */
   frame(rects) {
-    if (!rects.length) return;
+    if (!rects.length || this.held) return;
     const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
     const wide = Math.max(...rects.map((rect) => rect.x + rect.width)) - x;
     const high = Math.max(...rects.map((rect) => rect.y + rect.height)) - y;
     const least = FINGER / Math.min(...rects.map((rect) => Math.max(rect.width, rect.height)));
     const all = Math.min(this.width / wide, this.height / high) * 0.9;
-    const wanted = Math.min(Math.max(all, least), 2 * least);
+    const wanted = Math.max(Math.min(all, 2 * least), least, this.legible);
     /** @param {Rect} rect */
     const seen = (rect) => this.#sees(rect);
-    const good = all < least ? rects.some(seen) : this.scale > wanted * 0.7 && rects.every(seen);
+    const good = all < wanted ? rects.some(seen) : rects.every(seen);
     if (this.scale < least || !good) this.glideTo(x + wide / 2, y + high / 2, wanted);
   }
 
   /**
    * The stage has got another size.
    * @param {DOMRect} box
-   * @param {Rect | undefined} first what a narrow one begins with
+   * @param {Rect} first what one begins with
+   * @param {number} below pixels of its lower edge that something else lies on
    */
-  resize(box, first) {
-    if (!box.width || !box.height) return;
+  resize(box, first, below) {
+    if (!box.width || box.height <= below) return;
     const was = this.fitting;
     const { x, y, width, height } = this.all;
     this.width = box.width;
-    this.height = box.height;
-    if (!this.#touched && this.width < NARROW && first) {
-      const wanted = Math.min(this.width / first.width, this.height / first.height);
-      this.look(first.x + first.width / 2, first.y + first.height / 2, wanted);
-    } else if (!this.#touched || this.#whole) this.look(x + width / 2, y + height / 2, this.fitting);
+    this.height = box.height - below;
+    this.below = below;
+    if (!this.#touched) this.look(first.x + first.width / 2, first.y + first.height / 2, this.#reading(first));
+    else if (this.#whole) this.look(x + width / 2, y + height / 2, this.fitting);
     else this.look(this.cx, this.cy, this.scale * Math.min(1, Math.max(this.fitting / was, 0.5)));
   }
 }

@@ -2,6 +2,7 @@
 // Below the question: who just did what, what came of it, and the dice.
 
 import { clear, h } from "./dom.js";
+import { cite } from "./rules.js";
 import { die } from "./signs.js";
 import { t } from "./words.js";
 
@@ -47,7 +48,7 @@ export function makeCaption(element, table) {
           { class: "what" },
           table.chip(step.seat),
           h("b", { text: step.label ?? t("step.secret") }),
-          step.rule && h("span", { class: "rule", text: step.rule }),
+          step.rule && cite(step.rule),
         ),
         step.dice.length
           ? h("p", { class: "dice" }, ...step.dice.map((it) => h("span", { title: it.prompt }, die(it.label))))

@@ -1,42 +1,40 @@
 // @ts-check
-// Cards large and readable: the ones in play, one's hand, and any card one asks for.
+// Cards: those in play and in one's hand large, those in effect, played and still to come by number, and any one asks for.
 
+import { card } from "./card.js";
 import { clear, h } from "./dom.js";
 import { t } from "./words.js";
 
 /** @import { BoardData, CardsView, View } from "./types.js" */
 
-/** @param {BoardData} data @param {string} id */
-function card(data, id) {
-  const it = data.cards[id];
-  if (!it) return h("article", { class: "card" }, h("h3", { text: data.names[id] ?? id }));
-  return h(
-    "article",
-    { class: "card" },
-    h("header", null, h("span", { class: "number", text: it.number }), h("h3", { text: it.title })),
-    it.head && h("p", { class: "card-head", text: it.head }),
-    ...it.texts.map((text) =>
-      h(
-        "div",
-        { class: `side ${text.side}` },
-        text.name && it.texts.length > 1 && h("h4", { text: text.name }),
-        h("p", { text: text.text }),
-      ),
-    ),
-  );
-}
+/** @param {unknown} number */
+const numbered = (number) => (number ? [`card-${number}`] : []);
 
 /** Which cards lie open: a heading and the ids under it. @param {CardsView} view @returns {[string, string[]][]} */
 function open(view) {
-  /** @param {unknown} number */
-  const numbered = (number) => (number ? [`card-${number}`] : []);
   return [
     ["cards.current", numbered(view.cards?.current)],
     ["cards.next", numbered(view.cards?.next)],
     ["cards.event", view.event ? [view.event] : []],
     ["cards.hand", view.hand ?? []],
-    ["cards.discard", [...(view.discard ?? [])].reverse()],
+    ["cards.pivotal", (view.cards?.pivotal ?? []).flatMap(numbered)],
   ];
+}
+
+/** Cards whose text lasts, each with that text alone. @param {CardsView} view @returns {[id: string, side: string][]} */
+const lasting = (view) => (view.cards?.in_effect ?? []).map(([number, side]) => [`card-${number}`, side]);
+
+/** Cards played, the latest first. @param {CardsView} view */
+const played = (view) => [...(view.discard ?? (view.cards?.played ?? []).flatMap(numbered))].reverse();
+
+/**
+ * Cards that may still come: those the game names, else all that one has not seen.
+ * @param {BoardData} data @param {CardsView} view
+ */
+function unseen(data, view) {
+  if (view.cards?.unseen) return view.cards.unseen.flatMap(numbered);
+  const seen = new Set([...open(view).flatMap(([, ids]) => ids), ...played(view)]);
+  return Object.keys(data.cards).filter((id) => !seen.has(id));
 }
 
 /** @param {BoardData} data */
@@ -48,12 +46,48 @@ export function makeCards(data) {
   let view = null;
   let drawn = "";
 
+  /** @param {string | null} id */
+  function want(id) {
+    wanted = id;
+    draw();
+    if (id) element.scrollTop = 0;
+  }
+
+  /** @param {string} id */
+  const row = (id) =>
+    h(
+      "li",
+      null,
+      h(
+        "button",
+        { type: "button", class: "quiet", "data-card": id, on: { click: () => want(id) } },
+        h("b", { text: data.cards[id]?.number ?? "" }),
+        ` ${data.cards[id]?.title ?? data.names[id] ?? id}`,
+      ),
+    );
+
+  /**
+   * Many cards by number and title, to be opened one by one; they are drawn when somebody wants to see them.
+   * @param {string} name @param {string[]} ids
+   */
+  function list(name, ids) {
+    if (!ids.length) return null;
+    const rows = h("ul");
+    const fill = () => clear(rows, ...(details.open ? ids.map(row) : []));
+    const summary = h("summary", { text: t(`cards.${name}`, { count: ids.length }) });
+    const details = h("details", { class: "card-list", "data-list": name }, summary, rows);
+    details.addEventListener("toggle", fill);
+    return details;
+  }
+
   function draw() {
     if (!element.offsetParent) return;
     const groups = view ? open(view).filter(([, ids]) => ids.length) : [];
-    const now = JSON.stringify([wanted, groups]);
+    const lists = view ? [lasting(view), played(view), unseen(data, view)] : [];
+    const now = JSON.stringify([wanted, groups, lists]);
     if (now === drawn) return;
     drawn = now;
+    const opened = new Set([...element.querySelectorAll("details[open]")].map((it) => it.getAttribute("data-list")));
     clear(
       element,
       wanted &&
@@ -62,23 +96,31 @@ export function makeCards(data) {
           { class: "wanted" },
           h("h2", { text: t("cards.wanted") }),
           card(data, wanted),
-          h("button", {
-            type: "button",
-            class: "quiet",
-            text: t("cards.close"),
-            on: {
-              click: () => {
-                wanted = null;
-                draw();
-              },
-            },
-          }),
+          h("button", { type: "button", class: "quiet", text: t("cards.close"), on: { click: () => want(null) } }),
         ),
       ...groups.map(([heading, ids]) =>
         h("section", null, h("h2", { text: t(heading) }), ...ids.map((id) => card(data, id))),
       ),
+      ...(view ? browsed(view) : []),
       !wanted && !groups.length && h("p", { class: "empty", text: t("cards.none") }),
     );
+    for (const it of element.querySelectorAll("details")) it.open = opened.has(it.getAttribute("data-list"));
+  }
+
+  /** @param {CardsView} view */
+  function browsed(view) {
+    const lasts = lasting(view);
+    return [
+      lasts.length > 0 &&
+        h(
+          "section",
+          { class: "in-effect" },
+          h("h2", { text: t("cards.in_effect") }),
+          ...lasts.map(([id, side]) => card(data, id, side)),
+        ),
+      list("played", played(view)),
+      list("unseen", unseen(data, view)),
+    ];
   }
 
   return {
@@ -92,11 +134,7 @@ export function makeCards(data) {
       clear(element);
     },
     /** @param {string} id */
-    want(id) {
-      wanted = id;
-      draw();
-      element.scrollTop = 0;
-    },
+    want,
     opened: draw,
   };
 }

@@ -27,6 +27,10 @@ export function listenToPointers(container, view, svg, camera) {
   /** @param {PointerEvent} event */
   function press(event) {
     if (event.button > 1) return;
+    if (container.classList.contains("carrying")) {
+      dragged = false; // a piece is taken, not the map
+      return;
+    }
     const point = at(event);
     if (!pointers.size) {
       dragged = false;
@@ -44,6 +48,7 @@ export function listenToPointers(container, view, svg, camera) {
     if (!dragged && pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) <= DRAG) return;
     if (!dragged) {
       dragged = true;
+      camera.held = true;
       container.classList.add("dragging");
       for (const id of pointers.keys()) svg.setPointerCapture(id); // only now: captured pointers do not click
     }
@@ -60,10 +65,11 @@ export function listenToPointers(container, view, svg, camera) {
   /** @param {PointerEvent} event */
   function release(event) {
     if (!pointers.delete(event.pointerId) || pointers.size) return;
+    camera.held = false;
     container.classList.remove("dragging");
     if (dragged || event.type !== "pointerup") return;
     const point = { ...at(event), time: event.timeStamp };
-    const lit = /** @type {Element} */ (event.target).closest(".lit");
+    const lit = /** @type {Element} */ (event.target).closest(".lit, .unit, .stack"); // a second click on a piece means it, too
     const twice = point.time - tap.time < TAP && Math.hypot(point.x - tap.x, point.y - tap.y) < NEAR;
     if (lit || !twice) {
       tap = point;

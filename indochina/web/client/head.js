@@ -8,8 +8,11 @@ import { t } from "./words.js";
 
 /** @import { Back } from "./types.js" */
 
-/** @param {HTMLElement} element @param {{back: (what: Back) => void, since: () => void}} act */
-export function makeHead(element, act) {
+/**
+ * @param {HTMLElement} element @param {HTMLElement} menu  the button that opens it
+ * @param {{back: (what: Back) => void, since: () => void, rules: () => void}} act
+ */
+export function makeHead(element, menu, act) {
   const title = h("h1");
   const seat = h("span", { class: "you" });
   /** @param {string} id @param {string} label @param {string} key @param {() => void} click @param {SVGElement} icon */
@@ -40,7 +43,7 @@ export function makeHead(element, act) {
   );
   clock.setAttribute("aria-expanded", "false");
   element.append(
-    h("a", { class: "home", href: "/", title: t("table.leave"), "aria-label": t("table.leave") }, "☰"),
+    menu,
     title,
     seat,
     h(
@@ -51,6 +54,7 @@ export function makeHead(element, act) {
       backs.redo,
       backs.reset,
       clock,
+      button("rules", t("table.rules"), "B", act.rules, sign("rules")),
       button("help", t("table.keys"), "?", showKeys, sign("help")),
     ),
   );

@@ -1,7 +1,7 @@
 // @ts-check
 // What the server says, and what becomes of it on the page.
 
-import { mark, setMark } from "./settings.js";
+import { mark, setMark, setting } from "./settings.js";
 import { quiet } from "./state.js";
 
 /** @import { Message, Page, RefusedMessage, StateMessage, UpdateMessage } from "./types.js" */
@@ -32,11 +32,23 @@ export function makeHearing(page) {
         return page.hints.hearWhy(message);
       case "odds":
         return page.hints.hearOdds(message);
+      case "ahead":
+        return page.ahead.hear(message);
       case "look":
-        return page.looks.hear(message);
+        page.looks.hear(message);
+        return message.at ? page.hints.redraw(message.at) : undefined;
       case "confirm":
         state.pending = null;
-        if (message.version === state.now?.version) [state.unsure, state.after] = [message.key, message.next];
+        if (message.version === state.now?.version) {
+          // nothing is given up: who wants to be asked of that alone has answered
+          if (!message.warnings.length && setting("confirm") === "warnings")
+            return page.answering.send(message.key, true);
+          [state.unsure, state.after, state.warnings] = [message.key, message.next, message.warnings];
+          state.last = message.label ?? "";
+        }
+        break;
+      case "which":
+        page.wishing.hearWhich(message);
         break;
       case "refused":
         return hearRefusal(message);
@@ -47,12 +59,14 @@ export function makeHearing(page) {
   }
 
   /** @param {RefusedMessage} message */
-  function hearRefusal({ re, message }) {
-    if (re === "look" || re === "odds") return; // too late
+  function hearRefusal({ re, status, message }) {
+    if (re === "ahead") page.ahead.refused();
+    if (["look", "odds", "ahead"].includes(re)) return; // too late
     state.pending = null;
     page.time.refused(re);
     page.sight.stale();
     page.sight.refresh();
+    if (re === "wish" && status === 422 && page.wishing.refused()) return;
     page.prompt.refuse(message);
   }
 
@@ -90,7 +104,6 @@ export function makeHearing(page) {
     const undone = message.version < now.version;
     const own = by !== null && state.mine(by);
     if (undone) page.reasons.cut(message.made);
-    if (by?.bot) page.journal.byBot(message.log, state.name(by.seat));
     if (own) state.away = null;
     if (own && !message.ask) setMark("own", state.id, state.viewer, message.made); // one's turn has ended
     if (state.mode === "now" && !page.curtain.down) {
@@ -100,6 +113,7 @@ export function makeHearing(page) {
       } else page.playback.push({ ...state.frame(by), quiet: quiet(message), more: message.more });
     }
     page.sight.refresh();
+    page.wishing.goOn();
   }
 
   return hear;

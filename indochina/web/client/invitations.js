@@ -3,6 +3,7 @@
 
 import { absolute } from "./api.js";
 import { copyText, h } from "./dom.js";
+import { onlyHere, qrCode } from "./friends.js";
 import { t } from "./words.js";
 
 /** @import { Table } from "./types.js" */
@@ -28,8 +29,9 @@ export async function copyWith(button, link) {
  * @param {string} link
  * @param {HTMLElement} said where what happened is told
  * @param {boolean} first whether it gets the focus
+ * @param {boolean} alone whether it is the only one
  */
-function invitation(table, seat, link, said, first) {
+function invitation(table, seat, link, said, first, alone) {
   const name = table.seats[seat]?.name ?? seat;
   const field = h("input", {
     type: "text",
@@ -66,6 +68,7 @@ function invitation(table, seat, link, said, first) {
     field,
     copy,
     share,
+    qrCode(link, name, alone),
   );
 }
 
@@ -78,7 +81,10 @@ function invitation(table, seat, link, said, first) {
  */
 export function invite(table, links, { again = false } = {}) {
   const said = h("p", { class: "small muted", role: "status" });
-  const rows = Object.entries(links).map(([seat, path], i) => invitation(table, seat, absolute(path), said, i === 0));
+  const seats = Object.entries(links);
+  const rows = seats.map(([seat, path], i) =>
+    invitation(table, seat, absolute(path), said, i === 0, seats.length === 1),
+  );
   return new Promise((resolve) => {
     const go = h("button", {
       type: "button",
@@ -91,6 +97,7 @@ export function invite(table, links, { again = false } = {}) {
       { class: "invitations", "aria-labelledby": "invite-title" },
       h("h2", { id: "invite-title", text: t("invite") }),
       h("p", { text: t("invite.intro") }),
+      onlyHere(),
       again && h("p", { class: "muted", text: t("invite.again") }),
       h("ul", null, ...rows),
       said,

@@ -1,14 +1,15 @@
 // @ts-check
-// The log: what happened, in words, with rule numbers; an entry in hand is shown on the board.
+// The log: what happened, in words, with who caused it and rule numbers. An entry in hand is shown on the board; who
+// presses it sees the game as it was then.
 
 import { clear, h } from "./dom.js";
+import { cite } from "./rules.js";
+import { HEADS } from "./ticks.js";
 import { t } from "./words.js";
 
 /** @import { LogEntry } from "./types.js" */
 
 const PAGE = 200;
-/** Entries that begin something: a card, a turn. */
-const HEADS = /^log\.(card|turn)$/;
 const DICE = /dice|die|roll|strike|availability|desertion|limited|trail_missed/;
 
 /** One stop for Tab, arrows within. @param {HTMLOListElement} list */
@@ -32,16 +33,17 @@ function walkByArrows(list) {
 }
 
 /**
- * @param {{highlight: (words: string[]) => void, find: (word: string) => void}} board
- *   `highlight` words on it; `find`: bring a word into sight
+ * @param {import("./state.js").State} state
+ * @param {{highlight: (words: string[]) => void, seek: (entry: LogEntry) => void}} board
+ *   `highlight` words on it; `seek`: show the moment and the place of an entry
  */
-export function makeJournal(board) {
+export function makeJournal(state, board) {
   /** @type {LogEntry[]} */
   let entries = [];
   let pages = 1;
   let filter = "";
-  /** @type {Map<number, string>} which entries a bot's choice wrote, with its name */
-  const bots = new Map();
+  /** @type {number | null} in the past: the number of the first entry that is not written yet */
+  let upTo = null;
 
   const list = h("ol", { class: "entries", id: "log", tabIndex: -1, "aria-label": t("log.title") });
   const search = h("input", {
@@ -91,34 +93,66 @@ export function makeJournal(board) {
     else hush = setTimeout(() => board.highlight([]), 80);
   }
 
+  /** Who caused an entry: whose action it was, else the side it begins with. @param {LogEntry} entry */
+  function causer({ actor, text }) {
+    const seats = Object.keys(state.table.seats);
+    return actor || seats.find((seat) => text.startsWith(`${seat} `) || text.startsWith(`${state.name(seat)} `)) || "";
+  }
+
+  /** @param {LogEntry} entry @param {string} seat @returns {[mark: string, title: string]} */
+  function marked({ key }, seat) {
+    if (DICE.test(key)) return ["⚄", t("log.dice")];
+    if (state.table.seats[seat]?.player === "solo") return ["⚙", t("log.bot", { seat: state.name(seat) })];
+    return ["", ""];
+  }
+
   /** @param {LogEntry} entry */
   function line(entry) {
     const head = HEADS.test(entry.key);
-    const bot = head ? undefined : bots.get(entry.n);
-    const [mark, title] = DICE.test(entry.key)
-      ? ["⚄", t("log.dice")]
-      : bot
-        ? ["⚙", t("log.bot", { seat: bot })]
-        : ["", ""];
+    const seat = head ? "" : causer(entry);
+    const [mark, title] = head ? ["", ""] : marked(entry, seat);
     return h(
       "li",
       {
         class: head ? "head" : "",
         tabIndex: -1,
+        title: t("log.moment"),
         "data-n": entry.n,
+        "data-seat": seat || null,
         on: {
           mouseenter: () => hold(entry),
           mouseleave: () => hold(null),
           focus: () => hold(entry),
           blur: () => hold(null),
-          click: () => entry.words[0] && board.find(entry.words[0]),
+          click: () => board.seek(entry),
+          keydown: (event) => {
+            if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
+            event.preventDefault();
+            board.seek(entry);
+          },
         },
       },
       !head &&
         h("span", mark ? { class: "mark", title, role: "img", "aria-label": title, text: mark } : { class: "mark" }),
+      seat && !entry.text.startsWith(seat) ? h("span", { class: "seat", "data-seat": seat, text: seat }) : null,
       h("span", { class: "text", text: entry.text }),
-      entry.rule && h("span", { class: "rule", text: entry.rule }),
+      entry.rule && cite(entry.rule, false),
     );
+  }
+
+  /** Sets apart what comes after the moment in sight. @returns {Element | null} the last entry before it */
+  function divide() {
+    /** @type {Element | null} */
+    let here = null;
+    for (const item of list.children) {
+      const n = Number(/** @type {HTMLElement} */ (item).dataset.n ?? -1);
+      const later = upTo !== null && n >= upTo;
+      item.classList.toggle("later", later);
+      item.removeAttribute("aria-current");
+      if (upTo !== null && !later) here = item;
+    }
+    here?.setAttribute("aria-current", "true");
+    return here;
   }
 
   const matches = () =>
@@ -133,33 +167,57 @@ export function makeJournal(board) {
     if (!found.length) list.append(h("li", { class: "empty", text: t(filter ? "log.nothing" : "log.empty") }));
     const last = /** @type {HTMLElement | null} */ (list.lastElementChild);
     if (last) last.tabIndex = 0;
+    divide();
     following = stick;
     scrolled = 0;
     scroller.scrollTop = stick ? scroller.scrollHeight : scroller.scrollHeight - height;
+  }
+
+  /** @param {LogEntry[]} fresh */
+  function add(fresh) {
+    const before = /** @type {HTMLElement | null} */ (list.lastElementChild);
+    if (before && before !== document.activeElement) before.tabIndex = -1;
+    list.append(...fresh.map(line));
+    const last = /** @type {HTMLElement | null} */ (list.lastElementChild);
+    if (last) last.tabIndex = 0;
+  }
+
+  /** Brings the moment in sight into sight here, too, with as many pages as that takes. */
+  function walkBack() {
+    const found = matches();
+    const later = found.filter((entry) => entry.n >= (upTo ?? 0)).length;
+    const needed = Math.ceil(Math.min(later + 1, found.length) / PAGE);
+    if (needed > pages) {
+      pages = needed;
+      draw(false);
+    }
+    divide()?.scrollIntoView({ block: "nearest" });
   }
 
   walkByArrows(list);
 
   return {
     element,
-    /** New entries are only added to what is there. @param {LogEntry[]} log */
-    show(log) {
+    /**
+     * New entries are only added to what is there.
+     * @param {LogEntry[]} log
+     * @param {number | null} [at]  in the past: the number of the first entry that is not written yet
+     */
+    show(log, at = null) {
       const old = entries.length;
-      const grows = !filter && old > 0 && log[old - 1] === entries[old - 1] && list.children.length < 2 * PAGE;
+      const had = upTo;
+      const known = old > 0 && log[old - 1] === entries[old - 1];
+      const same = known && log.length === old;
+      const grows = known && !same && !filter && list.children.length < 2 * PAGE;
       entries = log;
-      if (!grows) return draw(true);
-      const before = /** @type {HTMLElement | null} */ (list.lastElementChild);
-      if (before && before !== document.activeElement) before.tabIndex = -1;
-      list.append(...log.slice(old).map(line));
-      const last = /** @type {HTMLElement | null} */ (list.lastElementChild);
-      if (last) last.tabIndex = 0;
+      upTo = at;
+      if (grows) add(log.slice(old));
+      else if (!same) draw(true);
+      if (at !== null) return walkBack();
+      if (had !== null) divide();
       if (following) toEnd();
     },
-    /** These entries came of a bot's choice. @param {LogEntry[]} those @param {string} seat */
-    byBot(those, seat) {
-      for (const entry of those) bots.set(entry.n, seat);
-    },
-    /** What is not as printed. @param {string} text */
+    /** What wins, and what is not as printed. @param {string} text */
     notice(text) {
       note.textContent = text;
       note.hidden = !text;

@@ -7,6 +7,7 @@ import { showKeys } from "./keys.js";
 
 const WRITING = "input:not([type=range], [type=checkbox]), textarea, select";
 const PRESSED = "button, summary, a, .lit, li"; // these take the space bar themselves
+const RESTING = "body, #prompt .says, #board, .drawing"; // these do nothing with Enter
 
 /** @param {Page} page */
 export function makeKeyboard(page) {
@@ -14,7 +15,7 @@ export function makeKeyboard(page) {
   let used = false;
 
   function close() {
-    if (state.unsure !== null) state.unsure = null;
+    if (state.unsure !== null || state.which) state.unsure = state.which = null;
     else if (page.tabs.close()) return;
     else if (state.mode !== "now") return page.time.backToNow();
     page.sight.refresh();
@@ -36,9 +37,12 @@ export function makeKeyboard(page) {
     const low = key.toLowerCase();
     const number = /^[0-9]$/.test(key) && !(key === "0" && target.closest("#board"));
     if (number && page.sight.asked() && state.pending === null) page.prompt.digit(key);
-    else if (key === "Enter" && target === document.body) page.prompt.ok();
+    else if (key === "Enter" && target.matches(RESTING)) page.prompt.ok();
     else if (key === "/") page.prompt.filter();
     else if (key === "?") showKeys();
+    else if (low === "m") page.menu.open();
+    else if (low === "b") page.rules.key(target);
+    else if (low === "p") page.hints.pin();
     else if (key === " " && !target.closest(PRESSED)) (state.mode === "back" ? page.replay : page.playback).next();
     else return page.looks.key(low) || page.tabs.key(low);
     return true;
@@ -51,7 +55,7 @@ export function makeKeyboard(page) {
   addEventListener("keydown", (event) => {
     used = true;
     const target = /** @type {Element} */ (event.target);
-    if (document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open], :popover-open")) return;
     if (event.key === "Escape") return close();
     if (target.matches(WRITING)) return;
     const commanded = event.ctrlKey || event.metaKey;

@@ -7,6 +7,7 @@ import { t } from "./words.js";
 const KEYS = [
   ["1 – 9", "keys.pick"],
   ["Tab, ↵", "keys.tab"],
+  ["↵", "keys.enter"],
   ["/", "keys.filter"],
   ["Ctrl Z", "act.undo"],
   ["Ctrl ⇧ Z", "act.redo"],
@@ -15,8 +16,12 @@ const KEYS = [
   ["Esc", "keys.escape"],
   ["+ − 0 ← ↑ → ↓", "keys.board"],
   ["L R C T", "keys.tabs"],
+  ["M", "keys.menu"],
+  ["B", "keys.rules"],
+  ["P", "keys.pin"],
   ["?", "keys.title"],
 ];
+const POINTING = ["pointing.click", "pointing.again", "pointing.drag", "pointing.next", "pointing.undo"];
 
 export function showKeys() {
   const dialog = h(
@@ -28,6 +33,8 @@ export function showKeys() {
       null,
       ...KEYS.flatMap(([key, text]) => [h("dt", null, h("kbd", { text: key })), h("dd", { text: t(text) })]),
     ),
+    h("h3", { text: t("keys.pointing") }),
+    h("ul", null, ...POINTING.map((text) => h("li", { text: t(text) }))),
     h("p", { class: "muted", text: t("keys.mouse") }),
     h(
       "div",

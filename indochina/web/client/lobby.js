@@ -1,11 +1,15 @@
 // @ts-check
 // The lobby: the page one comes to, with new games above or below those one plays already.
 
+import { learnAddress } from "./api.js";
 import { byId, clear, h } from "./dom.js";
 import * as api from "./lobby_api.js";
 import { makeMyGames } from "./my_games.js";
 import { makeNewGame } from "./new_game.js";
 import { complain, goTo, trying } from "./notices.js";
+import { makePopover } from "./popover.js";
+import { looksChoice } from "./preferences.js";
+import { makeRules } from "./rules.js";
 import { language, learn, setLanguage, t } from "./words.js";
 
 /** @import { Language } from "./words.js" */
@@ -102,6 +106,7 @@ function drawTop() {
       name,
     ),
   );
+  const looks = makePopover("looks", t("lobby.looks"), ...looksChoice());
   clear(
     byId("top"),
     h("a", { class: "skip visually-hidden", href: "#main", text: t("lobby.skip") }),
@@ -117,6 +122,8 @@ function drawTop() {
       h("legend", { class: "visually-hidden", text: t("lobby.language") }),
       ...languages,
     ),
+    looks.button,
+    looks.element,
   );
   clear(
     byId("foot"),
@@ -133,7 +140,7 @@ async function speakAnew(wish) {
   byId(`language-${wish}`).focus();
 }
 
-await learn("lobby");
+await Promise.all([learn("lobby"), learn("friends"), learn("settings"), learnAddress()]);
 const newGame = makeNewGame(draw);
 const myGames = makeMyGames(importSave);
 
@@ -163,4 +170,5 @@ async function draw() {
 }
 
 listenForDrops();
+makeRules({ game: "" }, complain);
 void draw();

@@ -1,7 +1,7 @@
 // @ts-check
 // What the lobby tells its reader: the error line, a word for screen readers; and the way to a table.
 
-import { Refused, tableAddress } from "./api.js";
+import { Refused } from "./api.js";
 import { byId, clear, h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -32,5 +32,5 @@ export function say(sentence) {
 
 /** @param {string} id */
 export function goTo(id) {
-  location.assign(tableAddress(id));
+  location.assign(`/table/${id}`); // not by the address for friends, to which this browser is another
 }

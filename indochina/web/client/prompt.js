@@ -2,6 +2,8 @@
 // The question: one sentence, its rule, and an answer for every option that is not drawn on the board.
 
 import { clear, h } from "./dom.js";
+import { cite } from "./rules.js";
+import { CLOSING, gestures } from "./wishing.js";
 import { t } from "./words.js";
 
 /** @import { Ask, Option } from "./types.js" */
@@ -30,6 +32,8 @@ export function makePrompt(element, act) {
   let picks = [];
   /** @type {{type: (digit: string) => void, ok: () => void} | null} */
   let stepper = null;
+  /** What Enter presses. @type {HTMLButtonElement | null} */
+  let closing = null;
   /** @type {{details: HTMLDetailsElement, filter: HTMLInputElement} | null} */
   let list = null;
 
@@ -167,17 +171,27 @@ export function makePrompt(element, act) {
     return details;
   }
 
+  /** What the mouse and keys can do besides, in a quiet line. @param {string} text */
+  const hint = (text) => (text ? h("p", { class: "gestures muted", text }) : null);
+
+  /** What goes with many questions, out of the way of this one's own answers. @param {Option[]} options */
+  function apart(options) {
+    if (!options.length) return null;
+    const buttons = options.map((option) => button(option, { "data-key": option.key }));
+    return h("details", { class: "aside" }, h("summary", { text: t("prompt.aside") }), h("div", null, ...buttons));
+  }
+
   /**
    * @param {string} sentence @param {string} [rule] @param {string[]} [trail]
    */
   function sentence(sentence, rule = "", trail = []) {
     picks = [];
-    stepper = list = null;
+    stepper = list = closing = null;
     clear(
       says,
       ...trail.map((word) => h("span", { class: "trail", text: word })),
       h("span", { text: sentence }),
-      rule && h("span", { class: "rule", text: ` ${rule}` }),
+      rule && cite(rule),
     );
   }
 
@@ -195,12 +209,16 @@ export function makePrompt(element, act) {
     /** @param {Ask} ask @param {Set<string>} lit options that are drawn on the board @param {(Node | null)[]} extra */
     ask(ask, lit, ...extra) {
       sentence(ask.prompt, ask.rule, ask.trail);
-      const rest = ask.options.filter((option) => !lit.has(option.key));
+      const own = ask.options.filter(({ aside }) => !aside);
+      const rest = own.filter((option) => !lit.has(option.key));
       const counts = rest.filter(isNumber).sort((a, b) => Number(a.key) - Number(b.key));
       const stepping = counts.length > FEW;
       const plainOnes = stepping ? rest.filter((option) => !isNumber(option)) : rest;
       picks = plainOnes.map((option) => button(option, { "data-key": option.key }));
       const numeric = plainOnes.some(isNumber);
+      closing = picks.find((pick) => pick.dataset.key === (numeric ? counts[0].key : "")) ?? null;
+      if (!numeric) closing = picks.find((pick) => CLOSING.includes(pick.dataset.key ?? "")) ?? null;
+      closing?.append(h("kbd", { class: "digit", "aria-hidden": "true", text: "↵" }));
       picks.forEach((pick, i) => {
         const digit = numeric ? plainOnes[i].key : String(i + 1);
         if (/^\d$/.test(digit))
@@ -209,11 +227,13 @@ export function makePrompt(element, act) {
       fill(
         stepping ? numbers(counts) : null,
         picks.length ? h("div", { class: `picks${numeric ? " numbers" : ""}` }, ...picks) : null,
+        hint(gestures(ask)),
         lit.size
           ? h("p", { class: "hint muted", text: t(lit.size === 1 ? "prompt.lit1" : "prompt.lit", { count: lit.size }) })
           : null,
         ...extra,
-        ask.options.length > 1 ? all(ask.options, lit) : null,
+        own.length > 1 ? all(own, lit) : null,
+        apart(ask.options.filter(({ aside }) => aside)),
       );
     },
     /** @param {string} text @param {(Node | null)[]} nodes */
@@ -258,13 +278,47 @@ export function makePrompt(element, act) {
       element.classList.toggle("away", on);
       element.setAttribute("aria-busy", String(on));
     },
+    /** Shows which answer one points at on the board. @param {string | null} key */
+    mark(key) {
+      for (const row of /** @type {NodeListOf<HTMLElement>} */ (answers.querySelectorAll("[data-choice]"))) {
+        const here = row.dataset.choice === key;
+        row.classList.toggle("spot", here);
+        if (here && list?.details.open) row.scrollIntoView({ block: "nearest" });
+      }
+    },
     /** A digit key: picks a button, or types a number. @param {string} digit */
     digit(digit) {
       if (stepper) return stepper.type(digit);
       const own = picks.find((pick) => pick.dataset.key === digit);
       (own ?? picks[Number(digit) - 1])?.click();
     },
-    ok: () => stepper?.ok(),
+    /** Enter: so many, or what is asked on the way is done. */
+    ok() {
+      if (stepper) stepper.ok();
+      else closing?.click();
+    },
+    /**
+     * What was pointed at can be done in several ways.
+     * @param {import("./types.js").Way[]} ways @param {(key: string) => void} take @param {() => void} leave
+     */
+    which(ways, take, leave) {
+      sentence(t("which.ask"));
+      /** @param {string} key @param {string} text @param {() => void} click @param {string} [kind] */
+      const make = (key, text, click, kind) =>
+        h(
+          "button",
+          { type: "button", "data-key": key, on: { click } },
+          kind ? act.icon(kind) : null,
+          h("span", { text }),
+        );
+      picks = ways.map(({ key, label, target }) => make(key, label, () => take(key), target?.kind));
+      picks.push(make("", t("confirm.no"), leave));
+      picks.forEach((pick, i) => {
+        pick.prepend(h("kbd", { class: "digit", "aria-hidden": "true", text: String(i + 1) }));
+      });
+      fill(h("div", { class: "picks" }, ...picks));
+      picks[0].focus({ preventScroll: true });
+    },
     filter() {
       if (!list) return;
       list.details.open = true;

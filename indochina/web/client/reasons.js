@@ -1,12 +1,14 @@
 // @ts-check
-// Why the bots did what they did: the newest turn at the top.
+// Why the bots did what they did: the newest turn at the top. In layers: one line, the steps, the candidates.
 
 import { clear, h } from "./dom.js";
+import { cite, withRules } from "./rules.js";
 import { t } from "./words.js";
 
 /** @import { Step } from "./types.js" */
 
 const KEPT = 120;
+const DEEP = "    "; // how a line of candidates begins
 
 /** @param {{chip: (seat: string) => HTMLElement, find: (step: Step) => void}} table */
 export function makeReasons(table) {
@@ -15,9 +17,52 @@ export function makeReasons(table) {
   const list = h("div", { class: "turns" });
   const element = h("div", { class: "reasons scroller" }, list);
   let stale = true;
+  const unfolded = new Set(); // layers that the reader has opened: they stay open when the list is drawn anew
 
-  /** Steps taken for one reason. @param {Step[]} steps */
-  function card(steps) {
+  /**
+   * A layer that opens: what is in it is made when it is looked at.
+   * @param {string} name @param {string} title @param {() => HTMLElement} inside
+   */
+  function layer(name, title, inside) {
+    const details = h("details", { class: "layer" }, h("summary", { text: title }));
+    const show = () => {
+      if (details.open && details.childElementCount === 1) details.append(inside());
+      if (details.open) unfolded.add(name);
+      else unfolded.delete(name);
+    };
+    details.addEventListener("toggle", show);
+    if (unfolded.has(name)) {
+      details.open = true;
+      show();
+    }
+    return details;
+  }
+
+  /**
+   * The steps, and folded away under each its candidates, which stand furthest in.
+   * @param {string} name @param {string[]} lines
+   */
+  function walk(name, lines) {
+    const found = h("ul", { class: "lines" });
+    lines.forEach((line, i) => {
+      if (line.startsWith(DEEP)) return;
+      const next = lines.findIndex((other, at) => at > i && !other.startsWith(DEEP));
+      const more = lines.slice(i + 1, next < 0 ? lines.length : next);
+      const candidates = () => h("ul", null, ...more.map((one) => h("li", null, ...withRules(one.trim()))));
+      found.append(
+        h(
+          "li",
+          { class: line.startsWith("  ") ? "inner" : "" },
+          ...withRules(line.trim()),
+          more.length > 0 && layer(`${name}/${i}`, t("reasons.candidates"), candidates),
+        ),
+      );
+    });
+    return found;
+  }
+
+  /** Steps taken for one reason. @param {Step[]} steps @param {number} made the number of the last of them */
+  function card(steps, made) {
     const [{ reason }] = steps;
     return h(
       "li",
@@ -31,14 +76,8 @@ export function makeReasons(table) {
         ),
       ]),
       reason && h("span", { class: "because", text: ` ${reason.text}` }),
-      reason?.rule && h("span", { class: "rule", text: reason.rule }),
-      reason?.lines.length
-        ? h(
-            "ul",
-            { class: "lines" },
-            ...reason.lines.map((line) => h("li", { class: line.startsWith("  ") ? "inner" : "", text: line.trim() })),
-          )
-        : null,
+      reason?.rule && cite(reason.rule),
+      reason?.lines.length ? layer(String(made), t("reasons.steps"), () => walk(String(made), reason.lines)) : null,
       ...steps
         .flatMap(({ dice }) => dice)
         .map((die) => h("span", { class: "rolled", text: `⚄ ${die.prompt} ${die.label}` })),
@@ -48,6 +87,9 @@ export function makeReasons(table) {
   function draw() {
     stale = false;
     const numbers = [...steps.keys()].sort((a, b) => b - a);
+    /** @type {Map<Step, number>} */
+    const number = new Map();
+    for (const [made, step] of steps) number.set(step, made);
     /** @type {{seat: string, from: number, to: number, steps: Step[][]}[]} */
     const turns = [];
     for (const made of numbers) {
@@ -78,7 +120,13 @@ export function makeReasons(table) {
                   : t("reasons.choices", { from: turn.from, to: turn.to }),
             }),
           ),
-          h("ol", null, ...turn.steps.filter(([{ label, dice }]) => label || dice.length).map(card)),
+          h(
+            "ol",
+            null,
+            ...turn.steps
+              .filter(([{ label, dice }]) => label || dice.length)
+              .map((some) => card(some, number.get(some[some.length - 1]) ?? 0)),
+          ),
         ),
       ),
       !turns.length && h("p", { class: "empty", text: t("reasons.empty") }),

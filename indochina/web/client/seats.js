@@ -43,10 +43,11 @@ export function makeSeats(page) {
   function cover(seats) {
     page.playback.stop();
     page.replay.stop();
-    page.hints.hide();
+    page.hints.forget();
     page.caption.hide();
     page.board.light([]);
     page.board.element.remove();
+    page.dock.cover(true);
     page.journal.show([]);
     page.cards?.show(null);
     page.looks.renew(false);
@@ -64,6 +65,7 @@ export function makeSeats(page) {
   function uncover() {
     page.curtain.raise();
     page.stage.view.append(page.board.element);
+    page.dock.cover(false);
     page.sight.stale();
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What this browser remembers about playing: speed, confirming, and how far it has seen each game.
+// What this browser remembers about playing: how it looks and sounds, what is asked, how far it has seen each game.
 
 const PREFIX = "indochina.";
 
@@ -33,9 +33,33 @@ export function speed() {
 /** @param {string} value */
 export const setSpeed = (value) => write("speed", value);
 
-export const confirming = () => read("confirm") !== "no";
-/** @param {boolean} on */
-export const setConfirming = (on) => write("confirm", on ? "yes" : "no");
+/** Whether a panel of a game's board is open. @param {string} game @param {string} name @param {boolean} first */
+export const isOpen = (game, name, first) => (read(`panel.${game}.${name}`) ?? (first ? "open" : "")) === "open";
+/** @param {string} game @param {string} name @param {boolean} open */
+export const setOpen = (game, name, open) => write(`panel.${game}.${name}`, open ? "open" : "closed");
+
+/** What may be set, and to what; the first is what one begins with. `first.js` puts on theme and text size. */
+export const SETTINGS = /** @type {const} */ ({
+  theme: ["system", "light", "dark"],
+  text: ["100", "115", "130"],
+  confirm: ["yes", "warnings", "no"],
+  sound: ["off", "on"],
+});
+/** @typedef {keyof typeof SETTINGS} Setting */
+
+/** @param {Setting} name @returns {string} */
+export function setting(name) {
+  const kept = read(name);
+  return SETTINGS[name].find((value) => value === kept) ?? SETTINGS[name][0];
+}
+/** @param {Setting} name @param {string} value */
+export function set(name, value) {
+  write(name, value);
+  dispatchEvent(new CustomEvent("setting", { detail: name }));
+}
+
+/** Whether anything is confirmed before it happens. */
+export const confirming = () => setting("confirm") !== "no";
 
 /**
  * How many choices had been made at a table when this browser last saw it (`seen`), and when the seat's last turn ended

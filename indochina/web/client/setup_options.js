@@ -3,6 +3,7 @@
 
 import { clear, h } from "./dom.js";
 import { perhaps } from "./drafts.js";
+import { withNamed } from "./rules.js";
 import { t } from "./words.js";
 
 /** @import { Draft } from "./drafts.js" */
@@ -15,21 +16,18 @@ function settingName({ name }) {
   return perhaps(`setting.${name}`) ?? name.replace(/^ruling_/, "").replaceAll("_", " ");
 }
 
-/** The help of a setting begins with the rule it is about. @param {string} help @param {string} id */
-function explained(help, id) {
-  const [, rule, rest] = /^(?:([A-Z]?\.?\d[\d.]*) )?(.*)$/s.exec(help) ?? [];
-  const text = rest ?? help;
-  return h(
-    "span",
-    { class: "small muted", id },
-    text.charAt(0).toUpperCase() + text.slice(1),
-    rule && " ",
-    rule && h("span", { class: "rule", text: rule }),
-  );
+/**
+ * The help of a setting begins with the rule it is about, which is said last here.
+ * @param {string} help @param {string} id @param {string} game
+ */
+function explained(help, id, game) {
+  const [, rule = "", rest = ""] = /^(?:([A-Z]?[.-]?\d[\d.]*) )?(.*)$/s.exec(help) ?? [];
+  const text = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}${rule && ` ${rule}`}`;
+  return h("span", { class: "small muted", id }, ...withNamed(text, game));
 }
 
-/** @param {Draft} draft @param {Setting} setting @param {() => void} changed */
-function control(draft, setting, changed) {
+/** @param {string} game @param {Draft} draft @param {Setting} setting @param {() => void} changed */
+function control(game, draft, setting, changed) {
   const { name, values, help } = setting;
   const normal = values[0] ?? "";
   const value = draft.options[name] ?? normal;
@@ -47,7 +45,7 @@ function control(draft, setting, changed) {
     "span",
     null,
     h("strong", { id: named["aria-labelledby"], text: settingName(setting) }),
-    explained(help, named["aria-describedby"]),
+    explained(help, named["aria-describedby"], game),
   );
   if (values.length === 2 && values.includes("yes") && values.includes("no")) {
     const box = h("input", { ...named, type: "checkbox", checked: value === "yes" });
@@ -88,7 +86,7 @@ export function optionChoice(game, draft) {
         "fieldset",
         null,
         h("legend", { text: t(words) }),
-        h("div", { class: "options" }, ...settings.map((one) => control(draft, one, drawCount))),
+        h("div", { class: "options" }, ...settings.map((one) => control(game.name, draft, one, drawCount))),
       );
     clear(
       body,

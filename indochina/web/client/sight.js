@@ -35,14 +35,16 @@ export function makeSight(page) {
     const log = before(state.now.log, picture.logTo);
     const fresh = log.slice(before(log, shownLog).length);
     shownLog = picture.logTo;
-    page.journal.show(log);
+    // of the past all is there to go to, with what comes after set apart
+    if (state.mode === "past") page.journal.show(state.now.log, picture.logTo);
+    else page.journal.show(log);
     page.cards?.show(picture.view);
     const known = picture.by && state.mode === "now" && state.mine(picture.by); // one knows what one has just done
     board.point(known ? null : picture.by);
     board.roll?.(picture.by);
     page.caption.show(picture.by, fresh);
     remember(picture);
-    if (picture.by?.target && innerWidth <= 800) bring(place(picture.by));
+    if (picture.by?.target) bring(place(picture.by));
   }
 
   /** @param {Frame} picture */
@@ -53,7 +55,9 @@ export function makeSight(page) {
   /** Brings a word of the board into sight. @param {string} word */
   function bring(word) {
     const rect = page.board.find(word);
+    const thing = page.board.inPanel?.(word);
     if (rect) page.stage.reveal(rect);
+    else if (thing) page.dock.reveal(thing);
   }
 
   function drawHead() {
@@ -72,7 +76,7 @@ export function makeSight(page) {
     if (now) table.over = Boolean(now.result);
     page.people.show(table, state.online, state.viewer, state.lost);
     if (!now) return;
-    page.slider.reach(now.made);
+    page.slider.reach(now.made, now.log);
     if (page.seats.handOver() || page.curtain.down) return;
     const { busy } = page.playback;
     const { waiting } = mode === "back" ? page.replay : page.playback;
@@ -80,10 +84,21 @@ export function makeSight(page) {
     page.caption.follow(mode === "back" || (mode === "now" && busy));
     if (mode === "now" && !busy) setMark("seen", state.id, state.viewer, now.made);
     page.prompt.away(state.pending !== null);
+    page.cue.turn(asked(), Boolean(now.by && !state.mine(now.by)));
     document.title = `${asked() && !unsure ? t("title.yours") : now.result ? t("title.over") : ""}${table.title}`;
     const answerable = asked() || state.online;
     const past = mode === "past" && shownMade;
-    const sight = JSON.stringify([mode, now.version, answerable, unsure, busy, state.viewer, table.seats, past]);
+    const sight = JSON.stringify([
+      mode,
+      now.version,
+      answerable,
+      unsure,
+      busy,
+      state.viewer,
+      table.seats,
+      past,
+      state.which,
+    ]);
     if (sight === drawn) return;
     drawn = sight;
     const focus = page.keyboard.used && nothingHasFocus();

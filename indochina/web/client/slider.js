@@ -4,7 +4,10 @@
 import { clear, h } from "./dom.js";
 import { SPEEDS, speed } from "./settings.js";
 import { sign } from "./signs.js";
+import { makeTicks } from "./ticks.js";
 import { t } from "./words.js";
+
+/** @import { LogEntry } from "./types.js" */
 
 /**
  * @param {HTMLElement} element
@@ -43,20 +46,23 @@ export function makeSlider(element, go) {
     );
   const play = button("play", () => (playing ? pause() : start()));
   const label = h("output", { class: "time-label" });
+  const ticks = makeTicks(slider, (to) => jump(to));
   element.append(
     button("first", () => jump(0)),
     button("prev", () => jump((wanted ?? at) - 1)),
     play,
     button("next", () => jump((wanted ?? at) + 1)),
     button("last", now),
-    slider,
+    ticks.element,
     label,
   );
 
   function draw() {
     slider.max = String(made);
     slider.value = String(wanted ?? at);
-    slider.setAttribute("aria-valuetext", t("time.at", { at: wanted ?? at, made }));
+    const what = ticks.at(wanted ?? at);
+    slider.setAttribute("aria-valuetext", `${t("time.at", { at: wanted ?? at, made })}${what && `: ${what}`}`);
+    slider.title = what;
     label.textContent = `${wanted ?? at} / ${made}`;
     element.classList.toggle("past", past);
     clear(play, sign(playing ? "pause" : "play"));
@@ -110,9 +116,12 @@ export function makeSlider(element, go) {
     get past() {
       return past;
     },
-    /** So many choices have been made. @param {number} count */
-    reach(count) {
+    /** Shows the game after so many choices. */
+    jump,
+    /** So many choices have been made. @param {number} count @param {LogEntry[]} log */
+    reach(count, log) {
       made = count;
+      ticks.draw(log, made);
       if (!past) at = made;
       draw();
     },

@@ -6,7 +6,7 @@ import { listenToKeys, listenToPointers, STEP } from "./gestures.js";
 import { t } from "./words.js";
 
 /** @import { Rect } from "./types.js" */
-/** @typedef {{element: SVGSVGElement, places: (Rect & {name: string})[]}} Drawing */
+/** @typedef {Pick<import("./types.js").Board, "element" | "places" | "legible" | "opening">} Drawing */
 
 /** Adds a style sheet to the page unless it is there. @param {string} url */
 export function useStyle(url) {
@@ -14,11 +14,11 @@ export function useStyle(url) {
   if (![...links].some((link) => link.href === url)) document.head.append(h("link", { rel: "stylesheet", href: url }));
 }
 
-/** @param {string} name @param {string} text @param {() => void} act */
-const button = (name, text, act) =>
+/** @param {string} name @param {string} text @param {() => void} act @param {string} [kind] */
+const button = (name, text, act, kind = "") =>
   h("button", {
     type: "button",
-    class: "stage-button",
+    class: `stage-button ${kind}`,
     "aria-label": t(name),
     title: t(name),
     text,
@@ -52,7 +52,7 @@ function followFocus(container, view, camera) {
 export function makeStage(container, board) {
   useStyle(new URL("stage.css", import.meta.url).href);
   const svg = board.element;
-  const camera = new Camera(svg);
+  const camera = new Camera(svg, board.legible ?? 0);
   const view = h("div", { class: "stage-view" }, svg);
   listenToPointers(container, view, svg, camera);
   listenToKeys(container, camera);
@@ -62,13 +62,22 @@ export function makeStage(container, board) {
     h("button", { type: "button", text: t(place.name), on: { click: () => camera.goTo(place) } }),
   );
   const places = h("div", { class: "stage-places" }, ...goTo);
+  // where they would cover the map they open above one button
+  const open = (/** @type {boolean} */ on) => {
+    bar.classList.toggle("going", on);
+    more.setAttribute("aria-expanded", String(on));
+  };
+  const more = button("stage.places", "◎", () => open(!bar.classList.contains("going")), "more");
+  places.addEventListener("click", () => open(false));
+  view.addEventListener("pointerdown", () => open(false));
   const bar = h(
     "div",
     { class: "stage-bar" },
+    more,
     places,
     button("stage.out", "−", () => camera.zoom(1 / STEP)),
     button("stage.in", "+", () => camera.zoom(STEP)),
-    button("stage.fit", "⤢", () => camera.fit()),
+    button("stage.fit", "⤢", () => camera.fit(), "whole"),
   );
   container.classList.add("stage");
   container.tabIndex = 0;
@@ -77,7 +86,12 @@ export function makeStage(container, board) {
   svg.setAttribute("preserveAspectRatio", "xMidYMid meet");
   container.append(view, bar);
 
-  const measure = () => camera.resize(view.getBoundingClientRect(), board.places[0]);
+  const measure = () => {
+    const box = view.getBoundingClientRect();
+    const below = Math.max(0, box.bottom - bar.getBoundingClientRect().top); // the lower edge of the map is never hidden
+    camera.resize(box, board.opening?.() ?? board.places[0], below);
+  };
+  svg.addEventListener("opens", measure);
   new ResizeObserver(measure).observe(view);
   measure();
 

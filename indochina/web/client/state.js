@@ -40,7 +40,16 @@ export class State {
   pending = null;
   /** @type {string | null} a choice that waits for "Go on" */
   unsure = null;
-  after = ""; // what comes after it: a seat, a card, the end
+  /** @type {import("./types.js").Way[] | null} ways to do what one has pointed at, of which one must be chosen */
+  which = null;
+  /** @type {string} the words of the choice that waits, if it is the last of several */
+  last = "";
+  /** Choices that were made at once: from and to how many. @type {{from: number, to: number}[]} */
+  strokes = [];
+  /** @type {string | null} what comes after it: a seat, a card, the end; null: the same seat goes on */
+  after = null;
+  /** @type {string[]} what it gives up */
+  warnings = [];
   /** @type {string | null} the seat one is moving to */
   moving = null;
   stays = false; // one has sat down here by hand, though another of one's seats is asked
@@ -117,14 +126,17 @@ export class State {
   /** @param {StateMessage} message */
   begin(message) {
     this.now = { ...message, log: [...before(this.now?.log ?? [], message.log_from), ...message.log] };
-    this.pending = this.unsure = this.moving = null;
+    this.pending = this.unsure = this.which = this.moving = null;
   }
 
   /** @param {StateMessage} now @param {UpdateMessage} message */
   change(now, message) {
     const log = [...before(now.log, message.log_from), ...message.log];
+    const [from, to] = [now.made, message.made];
+    if (to > from) this.strokes = this.strokes.filter((stroke) => stroke.to <= from);
+    if (to > from + 1) this.strokes.push({ from, to });
     this.now = { ...message, type: "state", log, view: merge(now.view, message.patch) };
-    this.pending = this.unsure = null;
+    this.pending = this.unsure = this.which = null;
     this.stays = false;
   }
 }

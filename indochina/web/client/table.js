@@ -1,11 +1,15 @@
 // @ts-check
 // The page of one table: makes its parts, which find each other on it, and opens the line to the server.
 
+import { makeAhead } from "./ahead.js";
 import { makeAnswering } from "./answering.js";
 import * as api from "./api.js";
 import { makeAsking } from "./asking.js";
 import { makeCaption } from "./caption.js";
+import { listenToCarrying } from "./carrying.js";
+import { makeCue } from "./cue.js";
 import { makeCurtain } from "./curtain.js";
+import { makeDock } from "./docks.js";
 import { byId, clear, h } from "./dom.js";
 import { makeHead } from "./head.js";
 import { makeHearing } from "./hearing.js";
@@ -13,10 +17,12 @@ import { makeHints } from "./hints.js";
 import { makeJournal } from "./journal.js";
 import { makeKeyboard } from "./keyboard.js";
 import { makeLooks } from "./looks.js";
+import { fillMenu, makeMenu } from "./menu.js";
 import { makePeople } from "./people.js";
 import { makePlayback } from "./playback.js";
 import { makePrompt } from "./prompt.js";
 import { makeReasons } from "./reasons.js";
+import { makeRules } from "./rules.js";
 import { makeSeats } from "./seats.js";
 import { SPEEDS, speed } from "./settings.js";
 import { makeSight } from "./sight.js";
@@ -27,6 +33,7 @@ import { State } from "./state.js";
 import { makeTabs } from "./tabs.js";
 import { place, words } from "./targets.js";
 import { makeTime } from "./time.js";
+import { makeWishing } from "./wishing.js";
 import { language, learn, t } from "./words.js";
 
 /** @import { BoardData, BoardModule, Page, Table } from "./types.js" */
@@ -37,26 +44,35 @@ const id = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 async function arrive() {
   const token = /^#seat=(.+)$/.exec(location.hash)?.[1];
   if (!token) return api.table(id);
-  history.replaceState(null, "", location.pathname);
+  const forget = () => history.replaceState(null, "", location.pathname);
   try {
-    return await api.join(id, token);
+    const table = await api.join(id, token);
+    forget();
+    if (api.isForeseen(table)) warn(t("table.foreseen"));
+    return table;
   } catch (error) {
-    if (!(error instanceof api.Refused) || error.status === 404) throw error;
+    // where nothing was answered the token stays in the address: whoever loads the page again may yet sit
+    if (!(error instanceof api.Refused) || [0, 404].includes(error.status) || error.status >= 500) throw error;
+    forget();
     const table = await api.table(id); // an invitation that is used up still shows the table
-    if (Object.values(table.seats).some(({ player }) => player === "you")) return table; // and sits there already
-    const alert = h(
-      "div",
-      { class: "alert", role: "alert" },
-      [403, 422].includes(error.status) ? t("line.used") : error.message,
-      h("button", { type: "button", text: t("play.close"), on: { click: () => alert.remove() } }),
-    );
-    byId("line").before(alert);
+    warn([403, 422].includes(error.status) ? t("line.used") : error.message);
     return table;
   }
 }
 
+/** Above everything else, until it has been read. @param {string} message */
+function warn(message) {
+  const alert = h(
+    "div",
+    { class: "alert", role: "alert" },
+    message,
+    h("button", { type: "button", text: t("play.close"), on: { click: () => alert.remove() } }),
+  );
+  byId("line").before(alert);
+}
+
 async function start() {
-  await learn("table");
+  await Promise.all([learn("table"), learn("friends"), learn("settings"), api.learnAddress()]);
   const table = await arrive();
   const [data, module] = await Promise.all([api.board(table.game), boardOf(table.game)]);
   useStyle(new URL(`/static/boards/${table.game}/board.css`, location.origin).href);
@@ -80,11 +96,14 @@ function run(table, data, module) {
   page.seats = makeSeats(page);
   page.asking = makeAsking(page);
   page.answering = makeAnswering(page);
+  page.wishing = makeWishing(page);
   drawBoard(page, module);
   page.socket = openLine(page);
   drawPanels(page, module);
   drawScene(page);
+  page.rules = makeRules({ game: table.game, data }, (message) => page.prompt.refuse(message));
   page.keyboard = makeKeyboard(page);
+  fillMenu(page);
   page.sight.refresh();
 }
 
@@ -92,22 +111,30 @@ function run(table, data, module) {
 function drawBoard(page, { makeBoard }) {
   page.board = makeBoard(page.data, {
     choose: page.answering.choose,
-    why: (word, at) => page.hints.why(word, at),
+    about: (word, at, key) => page.hints.about(word, at, key),
+    over: (key) => page.prompt.mark(key),
+    which: page.asking.which,
+    piece: page.wishing.piece,
+    place: page.wishing.place,
     card: page.read,
     look: (name, at) => page.looks.ask(name, at),
   });
+  page.dock = makeDock(byId("dock"), page.data.game, page.board.panels ?? []);
   page.stage = makeStage(byId("board"), page.board);
+  listenToCarrying(byId("board"), page);
 }
 
 /** What is asked, and what is told in the tabs. @param {Page} page @param {BoardModule} module */
 function drawPanels(page, { makeCards }) {
   const { board, sight, state, socket, chip } = page;
   page.looks = makeLooks(board, { send: socket.send, version: () => state.version });
-  page.stage.places.prepend(...page.looks.buttons);
+  page.stage.places.before(page.looks.chips);
   page.hints = makeHints({
     send: socket.send,
     ask: () => (sight.asked() ? (state.now?.ask ?? null) : null),
     version: () => state.version,
+    about: (word) => board.about?.(word) ?? null,
+    ahead: () => page.ahead,
   });
   page.prompt = makePrompt(byId("prompt"), {
     choose: page.answering.choose,
@@ -115,8 +142,15 @@ function drawPanels(page, { makeCards }) {
     highlight: (option) => board.highlight(option ? words(option) : []),
   });
   page.hints.watch(byId("prompt"));
-  page.hints.watch(board.element);
-  page.journal = makeJournal({ highlight: (words) => board.highlight(words), find: sight.bring });
+  page.ahead = makeAhead({
+    send: socket.send,
+    ask: () => (sight.asked() ? (state.now?.ask ?? null) : null),
+    version: () => state.version,
+    board,
+    name: (word) => page.data.names[word] ?? word,
+    changed: () => page.hints.redraw(),
+  });
+  page.journal = makeJournal(state, { highlight: (words) => board.highlight(words), seek: page.time.seek });
   page.reasons = makeReasons({
     chip,
     find: (step) => {
@@ -127,7 +161,6 @@ function drawPanels(page, { makeCards }) {
   page.cards = makeCards?.(page.data);
   page.people = makePeople({
     chip,
-    paced: () => page.playback.repace(),
     sit: (seat) => {
       state.stays = true;
       page.seats.sit(seat);
@@ -150,17 +183,21 @@ function client({ state: { now, viewer } }) {
 }
 
 /** @param {Page} page */
-function drawTabs({ journal, reasons, cards, people, time }) {
+function drawTabs({ board, dock, journal, reasons, cards, people, time }) {
   const showReasons = () => {
     time.recall();
     reasons.opened();
   };
-  return makeTabs(byId("tabs"), [
+  const tabs = [
+    ...(board.panels ? [{ name: "board", element: dock.tab }] : []),
     { name: "log", element: journal.element, opened: journal.opened },
     { name: "reasons", element: reasons.element, opened: showReasons },
     ...(cards ? [{ name: "card", element: cards.element, opened: cards.opened }] : []),
     { name: "table", element: people.element },
-  ]);
+  ];
+  const made = makeTabs(byId("tabs"), tabs, dock.beside ? "log" : tabs[0].name);
+  dock.moved(() => made.current === "board" && made.show("log")); // nothing is left in that tab
+  return made;
 }
 
 /** What goes on: steps of others, the way through time, the curtain, the head of the page. @param {Page} page */
@@ -176,9 +213,12 @@ function drawScene(page) {
   page.caption = makeCaption(byId("caption"), { chip: page.chip, mine: (step) => state.mine(step) });
   page.slider = makeSlider(byId("timebar"), (made) => (made === null ? time.toNow() : time.travel(made)));
   page.curtain = makeCurtain(byId("curtain"), (seat) => state.name(seat));
-  page.head = makeHead(byId("bar"), {
+  page.menu = makeMenu();
+  page.cue = makeCue();
+  page.head = makeHead(byId("bar"), page.menu.button, {
     back: page.answering.turnBack,
     since: () => time.lookBack((state.now?.made ?? 0) - state.missed()),
+    rules: () => page.rules.open(),
   });
 }
 

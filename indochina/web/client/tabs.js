@@ -6,10 +6,10 @@ import { t } from "./words.js";
 
 /** @typedef {{name: string, element: HTMLElement, opened?: () => void}} Tab */
 
-/** @param {HTMLElement} element @param {Tab[]} tabs */
-export function makeTabs(element, tabs) {
-  const narrow = matchMedia("(max-width: 800px)");
-  let current = tabs[0].name;
+/** @param {HTMLElement} element @param {Tab[]} tabs @param {string} first  the one that is shown at first */
+export function makeTabs(element, tabs, first) {
+  const narrow = matchMedia("(max-width: 800px), (max-height: 500px)"); // as in table.css
+  let current = first;
   let open = !narrow.matches;
 
   const buttons = tabs.map(({ name }) =>
@@ -58,6 +58,9 @@ export function makeTabs(element, tabs) {
 
   return {
     show,
+    get current() {
+      return current;
+    },
     /** A tab by the first letter of its name. @param {string} letter @returns {boolean} whether there is one */
     key(letter) {
       const found = tabs.find(({ name }) => name[0] === letter);

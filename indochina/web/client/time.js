@@ -4,7 +4,7 @@
 import { merge } from "./patch.js";
 import { noted, quiet } from "./state.js";
 
-/** @import { MomentMessage, Page, PastStep, StepsMessage } from "./types.js" */
+/** @import { LogEntry, MomentMessage, Page, PastStep, StepsMessage } from "./types.js" */
 
 const RECENT = 40; // choices whose reasons are fetched when the panel is opened for the first time
 const FAR = 60; // at most so many are played when looking back
@@ -17,6 +17,31 @@ export function makeTime(page) {
   const stepsFor = [];
   /** @type {((message: MomentMessage) => void) | null} */
   let momentFor = null;
+
+  /** @type {LogEntry | null} what one has asked for in the log, to be shown where it happened */
+  let sought = null;
+
+  /** Shows the moment of an entry of the log, and the place it names. @param {LogEntry} entry */
+  function seek(entry) {
+    if (page.curtain.down || !state.now) return;
+    if (entry.made >= state.now.made && state.mode === "now") return point(entry);
+    sought = entry;
+    if (entry.made < state.now.made) page.slider.jump(entry.made);
+    else {
+      backToNow();
+      point(entry);
+    }
+  }
+
+  /** @param {LogEntry} entry */
+  function point(entry) {
+    sought = null;
+    const found = entry.words.find((word) => page.board.find(word)) ?? entry.words[0];
+    if (found) page.sight.bring(found);
+    page.board.highlight(entry.words);
+  }
+
+  const backToNow = () => (page.slider.past ? page.slider.now() : toNow());
 
   /** @param {number} made */
   function travel(made) {
@@ -32,11 +57,12 @@ export function makeTime(page) {
     page.sight.logged(logTo); // a moment is not a step: its log is not news
     page.sight.display({ made, view, logTo, by, quiet: false, more: false });
     page.sight.refresh();
+    if (sought?.made === made) point(sought);
   }
 
   function toNow() {
     state.mode = "now";
-    momentFor = null;
+    momentFor = sought = null;
     page.playback.stop();
     page.replay.stop();
     if (!state.now) return;
@@ -99,7 +125,8 @@ export function makeTime(page) {
   return {
     travel,
     toNow,
-    backToNow: () => (page.slider.past ? page.slider.now() : toNow()),
+    backToNow,
+    seek,
     lookBack,
     recall,
     /** @param {MomentMessage} message */

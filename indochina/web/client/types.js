@@ -5,10 +5,20 @@
 
 /**
  * @typedef {object} CardsView  what the view of a game with cards shows of them
- * @property {{current?: number | null, next?: number | null}} [cards]
+ * @property {CardsInPlay} [cards]
  * @property {string} [event]
  * @property {string[]} [hand]
  * @property {string[]} [discard]
+ */
+
+/**
+ * @typedef {object} CardsInPlay  cards by their numbers, as far as everybody knows them
+ * @property {number | null} [current]
+ * @property {number | null} [next]
+ * @property {number[]} [played]  before the current one
+ * @property {number[]} [unseen]  those that may still come
+ * @property {number[]} [pivotal]  held by those who may play them
+ * @property {[number: number, side: string][]} [in_effect]  whose text lasts, and which of its texts
  */
 
 /**
@@ -21,7 +31,11 @@
  * @property {string} [card]
  */
 
-/** @typedef {{key: string, label: string, target: Target | null}} Option */
+/**
+ * @typedef {{key: string, label: string, target: Target | null, aside?: boolean, several?: Option[]}} Option  aside: shown
+ *   apart; several: what a place stands for
+ */
+/** @typedef {{key: string, label: string, target?: Target | null}} Way  one of several that are meant */
 
 /**
  * @typedef {object} Ask  an open question
@@ -31,9 +45,14 @@
  * @property {string} prompt
  * @property {string | null} card
  * @property {string[]} trail
+ * @property {Target[]} chosen  on the board, since the action began
  * @property {Option[]} options
+ * @property {string[]} [so_far]  what the action has cost and brought
+ * @property {{key: string, label: string, why: string, rule: string}[]} [denied]  actions that are not possible now
  * @property {boolean | string[]} odds  whether they may be asked for; those of which keys are told unasked
  * @property {boolean} [chance]
+ * @property {boolean | "from" | "to"} [carry]  it is about moving pieces: they may be dragged; `from`: those in places
+ *   that are lit may be meant; `to`: a place may be
  */
 
 /** @typedef {{name: string, prompt: string, label: string, key: string, rule: string}} Die */
@@ -53,13 +72,19 @@
  */
 
 /** @typedef {Step & {patch: View, log_from: number, log: LogEntry[], made: number}} PastStep */
-/** @typedef {{n: number, key: string, rule: string, text: string, words: string[]}} LogEntry */
+/**
+ * @typedef {{n: number, made: number, key: string, rule: string, actor: string, text: string, words: string[]}} LogEntry
+ *   made: the choice that wrote it
+ */
 /** @typedef {{key: string, target: Target | null, why: string, rule: string}} Blocked */
 /** @typedef {{title: string, text: string, probability: number}} Outcome  those of one title add up to 1 */
 /** @typedef {{factions: string[], faction: string, margin: number}} Place */
 /** @typedef {{winner: string, reason: string, turn: number, ranking?: Place[], outcome?: string}} Result */
 
-/** @typedef {{player: "you" | "taken" | "open" | "solo", name: string}} Seat */
+/**
+ * @typedef {{player: "you" | "taken" | "open" | "solo", name: string, arrived: boolean, others: number}} Seat
+ *   arrived: who holds it has come to the table; others: how many other devices hold a seat of one's own
+ */
 
 /**
  * @typedef {object} Table
@@ -74,6 +99,7 @@
  * @property {string[]} waiting_for
  * @property {string} updated
  * @property {boolean} hidden
+ * @property {boolean} foreseen  somebody can know what dice and cards will bring
  * @property {{[seat: string]: Seat}} seats
  * @property {{[seat: string]: string}} [links]
  */
@@ -109,14 +135,25 @@
  * @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string,
  *   items?: {text: string, value: string}[]}} OddsMessage
  */
+/**
+ * @typedef {{at: string, text: string, kinds: string[], sign: string}} Change  of a place, or of the whole game; in short:
+ *   pieces of a kind by so many, or pieces of one kind that become another
+ */
+/**
+ * @typedef {{type: "ahead", version: number, key: string, changes: Change[], then: "ends" | "asks" | "open", assuming:
+ *   string}} AheadMessage  what an answer would change, and how far that can be foreseen
+ */
 /** @typedef {{type: "look", version: number, name: string, at: string, data: Look}} LookMessage */
 /** @typedef {{[key: string]: unknown} | null} Look  what was looked up: each game's own types say what */
-/** @typedef {{type: "confirm", version: number, key: string, next: string}} ConfirmMessage */
+/** @typedef {{type: "confirm", version: number, key: string, next: string | null, warnings: string[],
+ *   label?: string}} ConfirmMessage  label: of the last answer of several */
+/** @typedef {{type: "which", version: number, options: {key: string, label: string}[]}} WhichMessage  ways to do it */
 /** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
 /** @typedef {{type: "online", online: Online}} OnlineMessage */
 /**
  * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage |
- *   LookMessage | ConfirmMessage | RefusedMessage | OnlineMessage | {type: "pong"}} Message
+ *   AheadMessage | LookMessage | ConfirmMessage | WhichMessage | RefusedMessage | OnlineMessage |
+ *   {type: "pong"}} Message
  */
 
 /** @typedef {{side: string, name: string, text: string}} CardText */
@@ -136,6 +173,7 @@
  * @property {Layout} layout
  * @property {{[word: string]: string}} names
  * @property {{[id: string]: Card}} cards
+ * @property {{[space: string]: string[]}} adjacent
  */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Rect */
@@ -143,9 +181,24 @@
 /**
  * @typedef {object} BoardActions
  * @property {(key: string) => void} choose
- * @property {(word: string, at: Element) => void} why
+ * @property {(word: string, at: Element, key?: string) => void} about  somebody points at a thing, which may be chosen
+ *   by its key
+ * @property {(options: Option[]) => void} which  a place is meant that stands for several answers
+ * @property {(key: string | null) => void} over  the pointer or the focus is on an answer, or on none
+ * @property {(word: string, how: "" | "all" | "more", key?: string, like?: string[]) => void} piece  a piece is meant, all
+ *   like it, or one more; its key, if
+ *   it is an answer by itself
+ * @property {(word: string) => void} place  a place is meant that is no answer by itself
  * @property {(id: string) => void} card
  * @property {(name: string, at?: string) => void} look  asks for what `overlay` is then told
+ */
+
+/** @typedef {{name: string, title: string, element: HTMLElement, open?: boolean}} Panel */
+/** @typedef {{title: string, facts: (string | [label: string, value: string])[]}} About  what a thing is, and how it stands */
+
+/**
+ * @typedef {{name: string, key: string, text: string, help: string, drawn?: boolean}} Overlay  by its key; drawn: the
+ *   board knows by itself what to show, else the server is asked
  */
 
 /**
@@ -153,14 +206,19 @@
  * @property {SVGSVGElement} element
  * @property {(Rect & {name: string})[]} places
  * @property {(view: View, previous: View | null) => void} update
- * @property {(options: Option[]) => Set<string>} light
+ * @property {(options: Option[], chosen?: Target[], carry?: Ask["carry"]) => Set<string>} light  what may be chosen, and
+ *   what has been
  * @property {(words: string[]) => void} highlight
  * @property {(step: Step | null) => void} point
  * @property {(step: Step | null) => void} [roll] shows the dice of the last step
  * @property {(kind: string) => SVGElement} icon
- * @property {(word: string) => Rect | null} find
- * @property {{name: string, key: string, text: string, help: string}[]} [looks]  what may be turned on and off, with
- *   its key
+ * @property {(word: string) => Rect | null} find  on the map
+ * @property {(word: string) => About | null} [about]
+ * @property {Panel[]} [panels]  what is printed around the map
+ * @property {(word: string) => Element | null} [inPanel]  where a word is drawn in a panel
+ * @property {() => Rect} [opening]  what is seen first
+ * @property {number} [legible]  pixels a unit of the drawing must have for print and pieces to be read
+ * @property {Overlay[]} [looks]  what may be turned on and off
  * @property {(name: string, data: Look, at?: string) => void} [overlay]  shows what was looked up; null takes it away,
  *   without a name all
  */
@@ -185,10 +243,12 @@
  * @property {(seat: string) => HTMLElement} chip  the name of a seat in its colour
  * @property {(card: string) => void} read  shows a card large
  * @property {Board} board
+ * @property {ReturnType<typeof import("./docks.js").makeDock>} dock
  * @property {ReturnType<typeof import("./stage.js").makeStage>} stage
  * @property {ReturnType<typeof import("./socket.js").connect>} socket
  * @property {ReturnType<typeof import("./looks.js").makeLooks>} looks
  * @property {ReturnType<typeof import("./hints.js").makeHints>} hints
+ * @property {ReturnType<typeof import("./ahead.js").makeAhead>} ahead
  * @property {ReturnType<typeof import("./prompt.js").makePrompt>} prompt
  * @property {ReturnType<typeof import("./journal.js").makeJournal>} journal
  * @property {ReturnType<typeof import("./reasons.js").makeReasons>} reasons
@@ -201,12 +261,16 @@
  * @property {ReturnType<typeof import("./slider.js").makeSlider>} slider
  * @property {ReturnType<typeof import("./curtain.js").makeCurtain>} curtain
  * @property {ReturnType<typeof import("./head.js").makeHead>} head
+ * @property {ReturnType<typeof import("./menu.js").makeMenu>} menu
+ * @property {ReturnType<typeof import("./cue.js").makeCue>} cue
  * @property {ReturnType<typeof import("./keyboard.js").makeKeyboard>} keyboard
+ * @property {ReturnType<typeof import("./rules.js").makeRules>} rules
  * @property {ReturnType<typeof import("./sight.js").makeSight>} sight
  * @property {ReturnType<typeof import("./time.js").makeTime>} time
  * @property {ReturnType<typeof import("./seats.js").makeSeats>} seats
  * @property {ReturnType<typeof import("./asking.js").makeAsking>} asking
  * @property {ReturnType<typeof import("./answering.js").makeAnswering>} answering
+ * @property {ReturnType<typeof import("./wishing.js").makeWishing>} wishing
  */
 /** @typedef {"undo" | "redo" | "reset"} Back  a way to take answers back */
 

@@ -2,13 +2,12 @@
 // What all boards share. A board draws *things*, each under its word (a space, `space/kind`, a card, a box). The pen
 // knows them: it lights what may be chosen, asks why not, marks what has changed, points, highlights and finds.
 import { s } from "../dom.js";
+import { listen } from "./listening.js";
 import { group, rect, within, write } from "./shapes.js";
 
 /** @import { Board, BoardActions, Option, Target } from "../types.js" */
 
-const REST = 600; // milliseconds a pointer rests before "why not" is asked
 const FRESH = 2600; // milliseconds for which a change is marked
-const STILL = 5; // pixels a pointer may move and still rest
 const KEPT = ["role", "tabindex", "aria-label"]; // what a thing has back when it is no longer lit
 
 /** Sets attributes; null takes one away. @param {Element} element @param {{[name: string]: string | null}} values */
@@ -19,17 +18,19 @@ function attributes(element, values) {
   }
 }
 
+/** @typedef {SVGGraphicsElement | HTMLElement} Shape  on the map, or in a panel beside it */
+
 /** What is drawn of one board, by word. @template {import("../types.js").Layout} L its layout */
 export class Pen {
-  /** The shapes of each word: they are lit and get the focus. @type {Map<string, Set<SVGGraphicsElement>>} */
+  /** The shapes of each word: they are lit and get the focus. @type {Map<string, Set<Shape>>} */
   things = new Map();
   /** The lines around spaces, which show with them. @type {Map<string, SVGElement>} */
   edges = new Map();
   /** What may be chosen, by word. @type {Map<string, Option>} */
   #open = new Map();
-  /** What is lit, and what it was before: role, tab stop, label. @type {Map<SVGElement, (string | null)[]>} */
+  /** What is lit, and what it was before: role, tab stop, label. @type {Map<Element, (string | null)[]>} */
   #lit = new Map();
-  #asked = false;
+  asked = false; // a question is open
   /**
    * What each part of the drawing shows, and the states of what is in it.
    * @type {Map<string, {looks: string, states: Map<string, unknown>}>}
@@ -44,6 +45,10 @@ export class Pen {
   #changed = new Set();
   #fade = 0;
   #pointer = s("g", { class: "pointer", "aria-hidden": "true" });
+  /** @type {Set<Element>} */
+  #spots = new Set();
+  /** @type {Element[]} */
+  #chosen = [];
 
   /**
    * @param {string} kind the class of the drawing
@@ -66,7 +71,8 @@ export class Pen {
     this.elsewhere = elsewhere;
     this.wordOf = wordOf;
     this.element = s("svg", { class: `drawing ${kind}`, role: "group", viewBox: data.layout.viewBox.join(" ") });
-    this.#listen(actions);
+    this.actions = actions;
+    listen(/** @type {HTMLElement} */ (/** @type {Element} */ (this.element)), this, actions);
   }
 
   /**
@@ -77,14 +83,16 @@ export class Pen {
   board(label, drawn, own) {
     this.element.setAttribute("aria-label", label);
     this.element.append(...drawn, this.#pointer);
+    for (const { element } of own.panels ?? []) listen(element, this, this.actions);
     const places = Object.entries(this.layout.places);
     return {
       element: this.element,
       places: places.map(([name, area]) => ({ name: `${this.game}.${name}`, ...within(area) })),
-      light: (options) => this.light(options),
+      light: (options, chosen) => this.light(options, chosen),
       highlight: (words) => this.highlight(words),
       point: (step) => this.point(step),
       find: (word) => this.find(word),
+      inPanel: (word) => this.#seen(word, false) ?? null,
       ...own,
     };
   }
@@ -96,7 +104,7 @@ export class Pen {
 
   /**
    * Takes a shape for the drawing of a word.
-   * @template {SVGGraphicsElement} E
+   * @template {Shape} E
    * @param {string} word
    * @param {E} shape
    * @returns {E}
@@ -108,8 +116,21 @@ export class Pen {
   }
 
   /**
+   * Makes an element of a panel the drawing of a word, with what is said of it.
+   * @template {HTMLElement} E
+   * @param {string} word
+   * @param {E} element
+   * @param {string} title
+   * @returns {E}
+   */
+  place(word, element, title) {
+    attributes(element, { role: "group", "aria-label": title, title });
+    return this.mark(this.know(word, element), word, title);
+  }
+
+  /**
    * Lets a shape show a card large when it is not lit.
-   * @template {SVGElement} E
+   * @template {Element} E
    * @param {E} shape
    * @param {string} card
    * @param {string} label
@@ -122,7 +143,7 @@ export class Pen {
 
   /** Empties a group, and forgets what was in it. @param {Element} group */
   wipe(group) {
-    for (const shape of /** @type {NodeListOf<SVGGraphicsElement>} */ (group.querySelectorAll("[data-word]"))) {
+    for (const shape of /** @type {NodeListOf<Shape>} */ (group.querySelectorAll("[data-word]"))) {
       const word = shape.dataset.word ?? "";
       const known = this.things.get(word);
       if (known?.delete(shape) && !known.size) this.things.delete(word);
@@ -189,7 +210,7 @@ export class Pen {
   // --- what may be chosen
 
   /** @param {string} word @param {Option} option */
-  #kindle(word, { key, label }) {
+  #kindle(word, { key, label, several }) {
     for (const shape of this.things.get(word) ?? []) {
       if (!this.#lit.has(shape))
         this.#lit.set(
@@ -204,6 +225,7 @@ export class Pen {
         .join(one ? " " : " + ");
       attributes(shape, {
         "data-key": key,
+        "data-keys": several ? several.map((one) => one.key).join(" ") : null,
         role: "button",
         tabindex: "0",
         "aria-label": seen ? `${label} (${seen})` : label,
@@ -215,16 +237,25 @@ export class Pen {
   /**
    * Lights what may be chosen, and nothing else.
    * @param {Option[]} options
+   * @param {Target[]} [chosen]  marked as what has been chosen already
    * @returns {Set<string>} the keys that have a place on the board
    */
-  light(options) {
+  light(options, chosen = []) {
+    for (const shape of this.#chosen) shape.classList.remove("chosen");
+    const had = chosen.map((target) => this.wordOf(target));
+    this.#chosen = had.flatMap((word) => [...(this.things.get(word) ?? []), this.edges.get(word) ?? []].flat());
+    for (const shape of this.#chosen) shape.classList.add("chosen");
     for (const [shape, kept] of this.#lit) {
       shape.classList.remove("lit");
-      attributes(shape, { "data-key": null, ...Object.fromEntries(KEPT.map((name, i) => [name, kept[i]])) });
+      attributes(shape, {
+        "data-key": null,
+        "data-keys": null,
+        ...Object.fromEntries(KEPT.map((name, i) => [name, kept[i]])),
+      });
     }
     this.#lit.clear();
     for (const word of this.#open.keys()) this.edges.get(word)?.classList.remove("open");
-    this.#asked = options.length > 0;
+    this.asked = options.length > 0;
     this.#open.clear();
     /** What two answers point at is left to the buttons. @type {Set<string>} */
     const twice = new Set();
@@ -234,65 +265,43 @@ export class Pen {
       else if (this.things.has(word)) this.#open.set(word, option);
     }
     for (const word of twice) this.#open.delete(word);
+    for (const [place, option] of this.#arrivals(options)) this.#open.set(place, option);
     for (const [word, option] of this.#open) this.#kindle(word, option);
-    return new Set([...this.#open.values()].map((option) => option.key));
+    this.element.classList.toggle(
+      "choosing",
+      [...this.#open.keys()].some((word) => this.edges.has(word)),
+    );
+    return new Set([...this.#open.values()].flatMap((option) => option.several ?? option).map(({ key }) => key));
+  }
+
+  /**
+   * What comes to a place and is not drawn there yet: the place stands for it, if for nothing else; for several things
+   * too, of which one is then asked for.
+   * @param {Option[]} options
+   */
+  #arrivals(options) {
+    /** @type {Map<string, Option[]>} */
+    const coming = new Map();
+    for (const option of options) {
+      const { unit, space } = option.target ?? {};
+      if (unit && space && !this.things.has(unit)) coming.set(space, [...(coming.get(space) ?? []), option]);
+    }
+    /** @type {[string, Option][]} */
+    const found = [...coming].map(([place, several]) => [
+      place,
+      several.length === 1 ? several[0] : { key: "", label: this.name(place), target: null, several },
+    ]);
+    return found.filter(([place]) => this.things.has(place) && !this.#open.has(place));
+  }
+
+  /** What choosing a word itself means. @param {string} word */
+  own(word) {
+    return this.#open.get(word);
   }
 
   /** What choosing a word means: the thing itself, or the place it is in. @param {string} word */
-  #choice(word) {
+  choice(word) {
     return this.#open.get(word) ?? this.#open.get(word.split("/")[0]);
-  }
-
-  /** @param {BoardActions} actions */
-  #listen(actions) {
-    const { element } = this;
-    /**
-     * The innermost element with an attribute.
-     * @param {Event} event
-     * @param {string} name
-     * @returns {[Element, string] | null}
-     */
-    const under = ({ target }, name) => {
-      const found = /** @type {Element} */ (target).closest(`[${name}]`);
-      return found && [found, found.getAttribute(name) ?? ""];
-    };
-    /** @param {Event} event */
-    const act = (event) => {
-      const option = this.#choice(under(event, "data-word")?.[1] ?? "");
-      const card = under(event, "data-read")?.[1];
-      if (option) actions.choose(option.key);
-      else if (card) actions.card(card);
-    };
-    element.addEventListener("click", act);
-    element.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      event.stopPropagation();
-      act(event);
-    });
-
-    // resting on something that is not offered asks why not
-    let waiting = 0;
-    let from = { x: 0, y: 0 };
-    const leave = () => clearTimeout(waiting);
-    /** @param {PointerEvent} event */
-    const linger = (event) => {
-      leave();
-      const [at, word] = (this.#asked && under(event, "data-word")) || [element, ""];
-      if (!word || this.#choice(word)) return;
-      from = { x: event.clientX, y: event.clientY };
-      waiting = window.setTimeout(() => actions.why(word, at), REST);
-    };
-    element.addEventListener(
-      "pointerover",
-      (event) => event.pointerType === "mouse" && !event.buttons && linger(event),
-    );
-    element.addEventListener("pointerdown", (event) => (event.pointerType === "mouse" ? leave() : linger(event)));
-    element.addEventListener(
-      "pointermove",
-      (event) => event.buttons && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL && leave(),
-    );
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(end, leave);
   }
 
   // --- pointing
@@ -304,14 +313,25 @@ export class Pen {
 
   /** Shows where these are: things, and kinds in the things named, or everywhere if none is. @param {string[]} words */
   highlight(words) {
-    for (const element of this.element.querySelectorAll(".spot")) element.classList.remove("spot");
+    for (const element of this.#spots) element.classList.remove("spot");
+    this.#spots.clear();
     const found = words.flatMap((word) => [...(this.#of(word) ?? []), this.edges.get(word)]);
     const everywhere = !words.some((word) => this.things.has(word));
     for (const [word, shapes] of this.things) {
       const [place, kind] = word.split("/");
       if (words.includes(kind) && (everywhere || words.includes(place))) found.push(...shapes);
     }
-    for (const element of found) element?.classList.add("spot");
+    for (const element of found) {
+      if (!element) continue;
+      element.classList.add("spot");
+      this.#spots.add(element);
+    }
+  }
+
+  /** The drawing of a word, or of the place it is in. @param {string} word @param {boolean} onMap or in a panel */
+  #seen(word, onMap) {
+    const shapes = [...(this.#of(word) ?? []), ...(this.#of(word.split("/")[0]) ?? [])];
+    return shapes.find((shape) => this.element.contains(shape) === onMap);
   }
 
   /**
@@ -320,10 +340,11 @@ export class Pen {
    * @returns {import("../types.js").Rect | null}
    */
   find(word) {
-    const [shape] = this.#of(word) ?? this.#of(word.split("/")[0]) ?? [];
-    const here = shape?.getScreenCTM();
+    const shape = this.#seen(word, true);
     const whole = this.element.getScreenCTM();
-    if (!shape || !here || !whole) return null;
+    if (!(shape instanceof SVGGraphicsElement) || !whole) return null;
+    const here = shape.getScreenCTM();
+    if (!here) return null;
     const { x, y, width, height } = shape.getBBox();
     const { a, d, e, f } = whole.inverse().multiply(here);
     return { x: x * a + e, y: y * d + f, width: width * a, height: height * d };

@@ -1,9 +1,11 @@
 // @ts-check
-// The drawing of Fire in the Lake: the map, and the panels around it.
+// Fire in the Lake: the map, and the panels beside it.
 import { s } from "../../dom.js";
 import { learn, t } from "../../words.js";
+import { Overlays } from "../overlays.js";
 import { Pen } from "../pen.js";
-import { rect } from "../shapes.js";
+import { within } from "../shapes.js";
+import { about } from "./about.js";
 import { drawMap } from "./map.js";
 import { drawPanels } from "./panels.js";
 import { pieceDefinitions, pieceIcon, placedAs } from "./pieces.js";
@@ -11,6 +13,8 @@ import { pieceDefinitions, pieceIcon, placedAs } from "./pieces.js";
 export { makeCards } from "../../cards.js";
 
 await learn("fitl");
+
+const LEGIBLE = 0.6; // pixels a unit: names of 13, pieces of 24 pixels
 
 /**
  * Draws Fire in the Lake.
@@ -22,23 +26,31 @@ export function makeBoard(data, actions) {
   const pen = new Pen("fitl", data, actions, {}, ({ unit, space, card, box, kind = "" }) =>
     unit && box ? `${box}/${placedAs(kind)}` : (unit ?? space ?? card ?? box ?? ""),
   );
-  const { viewBox } = pen.layout;
+  /** @type {import("./types.js").FitlView | null} */
+  let now = null;
   const ground = drawMap(pen);
   const panels = drawPanels(pen);
+  const overlays = new Overlays(pen, data.adjacent, ["control", "support", "adjacent"]);
 
   const defs = s("defs", {}, ...pieceDefinitions(), ...ground.definitions);
-  return pen.board(
-    t("fitl.board"),
-    [defs, rect(0, 0, viewBox[2], viewBox[3], 0, "table-top"), panels.element, ground.element],
-    {
-      icon: pieceIcon,
-      update: (anyView, previous) =>
-        pen.redraw(!!previous, () => {
-          const view = /** @type {import("./types.js").FitlView} */ (anyView);
-          for (const [id, draw] of ground.spaces)
-            pen.part(id, view.spaces[id], () => draw(view.spaces[id]), pen.edges.get(id));
-          for (const { name, of, draw } of panels.parts) pen.part(name, of(view), () => draw(view));
-        }),
-    },
-  );
+  return pen.board(t("fitl.board"), [defs, ground.element], {
+    panels: panels.panels,
+    about: (word) => now && about(pen, now, word, data.adjacent),
+    legible: LEGIBLE,
+    opening: () => within(pen.layout.opening),
+    icon: pieceIcon,
+    looks: overlays.looks,
+    overlay: (name, found) => overlays.show(name, found),
+    update: (anyView, previous) =>
+      pen.redraw(!!previous, () => {
+        const view = /** @type {import("./types.js").FitlView} */ (anyView);
+        now = view;
+        for (const [id, draw] of ground.spaces) {
+          const { control, support, population } = view.spaces[id];
+          pen.part(id, view.spaces[id], () => draw(view.spaces[id]), pen.edges.get(id));
+          overlays.stand(id, { control, support: population ? support : "" });
+        }
+        for (const { name, of, draw } of panels.parts) pen.part(name, of(view), () => draw(view));
+      }),
+  });
 }

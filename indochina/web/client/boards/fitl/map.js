@@ -9,10 +9,10 @@ import { drawCity, drawLoc, drawProvince, nameplate } from "./spaces.js";
 /** @import { Layers } from "./spaces.js" */
 /** @import { Pen } from "./types.js" */
 
-/** @param {Pen} pen */
-function land({ layout: { map, shallows, palette, decor, beyond } }) {
+/** The names of seas and lands. @param {Pen} pen */
+function geography({ layout: { decor } }) {
   /** @param {import("./types.js").SeaName} name @param {string} kind */
-  const geography = ({ x, y, rotate, size, spacing, key }, kind) =>
+  const name = ({ x, y, rotate, size, spacing, key }, kind) =>
     s("text", {
       class: kind,
       "font-size": size,
@@ -21,17 +21,23 @@ function land({ layout: { map, shallows, palette, decor, beyond } }) {
       transform: `translate(${x} ${y}) rotate(${rotate})`,
     });
   return [
+    ...decor.sea_names.map((one) => name(one, "sea-name")),
+    ...decor.land_names.map((one) => name(one, "land-name")),
+  ];
+}
+
+/** @param {Pen} pen */
+function land({ layout: { map, shallows, palette, decor, beyond } }) {
+  return [
     ...["sea", "waves"].map((fill) => s("rect", { width: map.width, height: map.height, fill: `url(#${fill})` })),
     s(
       "g",
       { "clip-path": "url(#map-clip)" },
       ...shallows.map((d, i) => path(d, "shallow", { fill: palette.shallows[i], stroke: palette.shallows[i] })),
     ),
-    ...decor.sea_names.map((name) => geography(name, "sea-name")),
     path(beyond, "", { fill: palette.out }),
     ...decor.islands.map((d) => path(d, "island")),
     ...decor.lakes.map((d) => path(d, "lake")),
-    ...decor.land_names.map((name) => geography(name, "land-name")),
   ];
 }
 
@@ -104,7 +110,7 @@ function title({
  */
 export function drawMap(pen) {
   const {
-    map: { x, y, width, height },
+    map: { width, height },
     provinces,
     locs,
     towns,
@@ -122,11 +128,14 @@ export function drawMap(pen) {
   for (const [id, province] of Object.entries(provinces)) drawProvince(pen, layers, id, province);
   for (const [id, loc] of Object.entries(locs)) drawLoc(pen, layers, id, loc);
   for (const { x, y, name, label } of Object.values(towns))
-    plates.append(circle(x, y, 9, "town"), circle(x, y, 3, "town-dot"), nameplate(label, name, "town-name", 1.08));
+    plates.append(circle(x, y, 9, "town"), circle(x, y, 3, "town-dot"), nameplate(label, name, "town-name", 1.08, 20));
   for (const [id, city] of Object.entries(cities)) drawCity(pen, layers, id, city);
 
   const edges = s("g", { class: "edges" }, ...pen.edges.values());
   const rim = rect(1.5, 1.5, width - 3, height - 3, 0, "map-rim");
-  const drawn = [...land(pen), ground, scenery(pen), ways(pen), edges, plates, title(pen), rim];
-  return { element: group(x, y, "map", ...drawn), definitions, spaces: layers.spaces };
+  const shade = rect(0, 0, width, height, 0, "dimmed");
+  const night = rect(0, 0, width, height, 0, "night");
+  const below = [...land(pen), ground, scenery(pen), night, ways(pen), ...geography(pen)];
+  const drawn = [...below, shade, edges, plates, title(pen), rim];
+  return { element: s("g", { class: "map" }, ...drawn), definitions, spaces: layers.spaces };
 }

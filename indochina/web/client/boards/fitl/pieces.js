@@ -1,9 +1,9 @@
 // @ts-check
 // The wooden pieces of Fire in the Lake, drawn in pieces.svg, and their stacks.
-import { s } from "../../dom.js";
+import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
 import { drawings } from "../scenery.js";
-import { group, path, rect, titled, write } from "../shapes.js";
+import { rect, titled, write } from "../shapes.js";
 
 /** @import { Pen } from "./types.js" */
 
@@ -58,6 +58,9 @@ export function thing(pen, group, word, title, shape) {
   return pen.mark(group, word, title);
 }
 
+const LEAST = 49; // the least size of a piece, in units of the drawing
+const TIGHT = 1.16;
+
 /**
  * The largest size at which stacks fit, and in how many columns; a stack is so many times as wide as a piece.
  * @param {number} n
@@ -67,12 +70,14 @@ export function thing(pen, group, word, title, shape) {
  * @param {number} most
  */
 function packing(n, wide, w, h, most) {
-  let best = { size: 0, columns: 1 };
+  let best = { size: 0, columns: 1, wide };
   for (let columns = 1; columns <= n; columns++) {
     const size = Math.min(w / columns / wide, h / Math.ceil(n / columns) / 1.04, most);
-    if (size > best.size + 0.5) best = { size, columns };
+    if (size > best.size + 0.5) best = { size, columns, wide };
   }
-  return best;
+  if (best.size >= LEAST) return best;
+  const rows = Math.max(1, Math.floor((h + LEAST / 2) / LEAST));
+  return { size: LEAST, columns: Math.ceil(n / rows), wide: TIGHT }; // rather a little over the edge than too small
 }
 
 /**
@@ -83,8 +88,9 @@ function packing(n, wide, w, h, most) {
 export function stacks(pen, group, place, pieces, area, most) {
   pen.wipe(group);
   const kinds = Object.keys(pieces);
-  const wide = Object.values(pieces).some((n) => n > 9) ? 1.94 : 1.5; // room for the number
-  const { size, columns } = packing(kinds.length, wide, area.w, area.h, most);
+  const largest = Math.max(...Object.values(pieces));
+  const roomy = largest > 9 ? 1.6 : largest > 1 ? 1.36 : 1.1; // room for the number
+  const { size, columns, wide } = packing(kinds.length, roomy, area.w, area.h, most);
   const rows = Math.ceil(kinds.length / columns);
   kinds.forEach((kind, i) => {
     const row = Math.floor(i / columns);
@@ -99,13 +105,13 @@ export function stacks(pen, group, place, pieces, area, most) {
       { class: "unit" },
       many && piece(kind, left + size * 0.09, y - size * 0.07, size),
       piece(kind, left, y, size),
-      many && write(n, left + size * 0.5, y + size * 0.34, "number", Math.round(size * 0.72)),
+      many && write(n, left + size * 0.36, y + size * 0.46, "number", Math.round(size * 0.66)),
     );
     group.append(
       thing(
         pen,
         stack,
-        `${place}/${place in pen.layout.boxes ? placedAs(kind) : kind}`,
+        `${place}/${kind}`,
         t("fitl.count", { n, name: pen.name(kind) }),
         rect(x - (size * wide) / 2, y - size * 0.52, size * wide, size * 1.04, size * 0.2),
       ),
@@ -113,17 +119,5 @@ export function stacks(pen, group, place, pieces, area, most) {
   });
 }
 
-/** A faction's cylinder. @param {string} faction @param {number} x @param {number} y @param {number} radius */
-export function cylinder(faction, x, y, radius) {
-  const disc = group(
-    0,
-    0,
-    `cylinder ${faction}`,
-    s("ellipse", { cx: 2, cy: 13, rx: 31, ry: 25, class: "shade" }),
-    path("M-30-3A30 25 0 0 1 30-3V6A30 25 0 0 1-30 6Z", "side"),
-    s("ellipse", { cy: -3, rx: 30, ry: 25, class: "top" }),
-    write(faction, 0, 4, "cylinder-name", faction === "ARVN" ? 17 : 21),
-  );
-  disc.setAttribute("transform", `translate(${x} ${y}) scale(${radius / 30})`);
-  return titled(disc, faction);
-}
+/** A faction's name as its eligibility cylinder is seen from above. @param {string} faction */
+export const disc = (faction) => h("span", { class: `disc ${faction}`, text: faction });

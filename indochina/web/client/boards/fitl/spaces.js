@@ -35,9 +35,9 @@ function outline(pen, borders) {
   return `${joined}Z`;
 }
 
-/** @param {import("./types.js").Label} label @param {string} name @param {string} kind @param {number} scale */
-export function nameplate({ x, y, anchor, lines: room, size: print }, name, kind, scale) {
-  const size = print * scale;
+/** @param {import("./types.js").Label} label @param {string} name @param {string} kind @param {number} scale @param {number} [least] */
+export function nameplate({ x, y, anchor, lines: room, size: print }, name, kind, scale, least = LEAST) {
+  const size = Math.max(print * scale, least);
   const far = (/** @type {number} */ cut) => Math.abs(cut - name.length / 2);
   const cuts = [...name.matchAll(/[- ]/g)].map((gap) => gap.index + 1).sort((a, b) => far(a) - far(b) || b - a);
   const lines = room > 1 && cuts.length ? [name.slice(0, cuts[0]).trim(), name.slice(cuts[0])] : [name];
@@ -48,6 +48,8 @@ export function nameplate({ x, y, anchor, lines: room, size: print }, name, kind
   );
 }
 
+/** The least print of names, in units of the drawing. */
+const LEAST = 24;
 const ATTITUDES = ["−−", "−", "0", "+", "++"];
 
 /** An attitude alone. @param {number} x left @param {number} y top @param {number} level */
@@ -72,8 +74,7 @@ function supportTile(x, y, { support, population }) {
       path("M30 0H71Q78 0 78 7V29Q78 36 71 36H30Z", "level"),
       rect(0, 0, 78, 36, 7, "rim"),
       write(population, 15.5, 27, "figure"),
-      write(ATTITUDES[support + 2], 54, support ? 25 : 24, "sign"),
-      write(t(`fitl.tile.${Math.sign(support)}`), 54, 33, "small-print"),
+      write(ATTITUDES[support + 2], 54, support ? 27 : 26, "sign"),
     ),
     `${t("fitl.population", { n: population })}, ${t(`fitl.support.${support}`)}`,
   );
@@ -179,7 +180,7 @@ export function drawProvince(pen, { definitions, ground, plates, spaces }, id, p
   spaces.set(id, (now) => {
     tint.setAttribute("class", `tint ${now.control}`);
     markers(pen, row, x, y + 4, now);
-    stacks(pen, units, id, now.pieces, pieces, 48);
+    stacks(pen, units, id, now.pieces, pieces, 54);
     titled(head, spoken(pen, id, t(`fitl.terrain.${terrain}`), now));
   });
 }
@@ -220,7 +221,7 @@ export function drawLoc(pen, { plates, spaces }, id, { path: d, river, econ, lea
   pen.edges.set(id, path(d, "edge way"));
   spaces.set(id, (now) => {
     // a crowded line grows its box to the right, away from the number, as far as the map goes
-    const wide = Math.max(w, Object.keys(now.pieces).length * 40 + 26);
+    const wide = Math.max(w, Object.keys(now.pieces).length * 58 + 26);
     const start = Math.min(x - w / 2, width - 6 - wide);
     for (const one of [rim, shape]) {
       one.setAttribute("x", String(start));
@@ -230,7 +231,7 @@ export function drawLoc(pen, { plates, spaces }, id, { path: d, river, econ, lea
     titled(coin, t("fitl.econ", { n: econ }));
     if (now.terror) coin.append(burst(start - 18, y - 18, "×", t("fitl.sabotage")));
     pen.mark(coin, "terror", now.terror);
-    stacks(pen, units, id, now.pieces, { x: start + wide / 2 + 7, y, w: wide - 24, h: h + 2 }, 36);
+    stacks(pen, units, id, now.pieces, { x: start + wide / 2 + 7, y, w: wide - 24, h: h + 10 }, 46);
     titled(plate, spoken(pen, id, `${t("fitl.loc")}, ${t("fitl.econ", { n: econ })}`, now));
   });
 }
@@ -260,7 +261,7 @@ export function drawCity(pen, { plates, spaces }, id, { x, y, r, label, markers:
   spaces.set(id, (now) => {
     ring.setAttribute("class", `city-ring back ${now.control}`);
     markers(pen, row, at.x, at.y, now);
-    stacks(pen, units, id, now.pieces, pieces, r > 80 ? 46 : 42);
+    stacks(pen, units, id, now.pieces, pieces, 48);
     titled(city, spoken(pen, id, t("fitl.city"), now));
   });
 }

@@ -16,7 +16,7 @@
 /**
  * @typedef {object} Layout
  * @property {[number, number, number, number]} viewBox
- * @property {import("../../types.js").Rect} map
+ * @property {{width: number, height: number}} map
  * @property {Record<string, string> & {shallows: string[]}} palette
  * @property {string[]} shallows
  * @property {string} beyond
@@ -28,11 +28,8 @@
  * @property {{rivers: string[], lakes: string[], islands: string[], glyphs: Record<"hill" | "tree" | "paddy", [number,
  *   number, number, number][]>,
  *   sea_names: SeaName[], land_names: SeaName[], cartouche: Box, compass: {x: number, y: number, r: number}}} decor
- * @property {[number, number, number, number][]} track
- * @property {Record<string, Box>} boxes
- * @property {Record<"eligible" | "first" | "second" | "ineligible", [x: number, width: number]>} columns  of the
- *   sequence of play
  * @property {Record<string, import("../../types.js").Area>} places
+ * @property {import("../../types.js").Area} opening  what is seen first
  */
 
 /**
@@ -74,8 +71,8 @@
  * @callback AddPanel  a panel with its title, drawn again when what it shows has changed
  * @param {string} name
  * @param {(view: FitlView) => unknown} of
- * @param {(now: FitlView, w: number, h: number) => (Element | null)[]} draw
- * @param {{title?: string, word?: string, faction?: string}} [more]
+ * @param {(now: FitlView) => (Element | null)[]} draw
+ * @param {boolean} [open]  until somebody closes or opens it
  * @returns {void}
  */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */

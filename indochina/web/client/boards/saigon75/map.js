@@ -3,7 +3,7 @@
 import { s } from "../../dom.js";
 import { t } from "../../words.js";
 import { scattered } from "../scenery.js";
-import { circle, compass, path, write } from "../shapes.js";
+import { circle, compass, path, rect, write } from "../shapes.js";
 import { BEYOND } from "./pieces.js";
 
 /** @import { Pen } from "./types.js" */
@@ -96,7 +96,8 @@ export function drawMap(pen) {
   const outlines = Object.entries(layout.provinces).map(([id, { arcs }]) => [id, path(face(layout, arcs), "tint")]);
   const tints = Object.fromEntries(outlines);
   const sheet = { "aria-hidden": "true", "clip-path": "url(#s75-sheet)" };
-  const ground = s("g", sheet, ...lands(pen), ...Object.values(tints), ...lines(pen), ...names(pen));
+  const night = rect(-BEYOND, -BEYOND, 2 * BEYOND, 2 * BEYOND, 0, "night");
+  const ground = s("g", sheet, ...lands(pen), ...Object.values(tints), ...lines(pen), night, ...names(pen));
   return { ground, tints };
 }
 

@@ -103,7 +103,7 @@ export function piece(kind, x, y, size, { side = sideOf(kind), state = "", count
     ),
     state === "frozen" && path("M12-22H46V8H12ZM19-22V-32A10 10 0 0 1 39-32V-22", "lock"),
     count > 1 &&
-      s("g", { class: "count" }, circle(-30, 30, 25), write(count, -30, count > 9 ? 43 : 46, count > 9 ? "many" : "")),
+      s("g", { class: "count" }, circle(-28, 28, 28), write(count, -28, count > 9 ? 43 : 46, count > 9 ? "many" : "")),
   );
 }
 
@@ -119,40 +119,57 @@ export function flag(side, x, y, width) {
   );
 }
 
+/** A piece by itself, for panels and buttons. @param {string} kind @param {Parameters<typeof piece>[4]} [how] */
+export const pieceIcon = (kind, how) =>
+  s(
+    "svg",
+    { class: "drawing s75 s75-icon", viewBox: "-56 -56 112 116", "aria-hidden": "true" },
+    piece(kind, 0, 0, 100, how),
+  );
+
+const LEAST = 60; // a counter is never smaller: its neighbours cover a part of it instead
+
 /**
- * Sizes and places pieces in a rectangle: both groups in one row, or each in rows of its own, as large as they fit.
- * Rather than become small, neighbours in a crowded row overlap a little.
+ * @param {import("../../types.js").Rect} room
+ * @param {number[][]} rows  each the numbers of pieces that stand together in it
+ * @param {number} size
+ */
+function inRows(room, rows, size) {
+  const high = Math.min(size * 1.1, (room.height - size) / Math.max(rows.length - 1, 1));
+  /** @type {[number, number][]} */
+  const at = [];
+  let seen = rows.length > 1 ? high : size;
+  rows.forEach((row, line) => {
+    const steps = row.reduce((a, b) => a + b, 0) - 1 + 0.4 * (row.length - 1);
+    const pitch = Math.min(size * 1.1, (room.width - size) / Math.max(steps, 1));
+    let x = room.x + (room.width - steps * pitch) / 2;
+    const y = room.y + room.height / 2 + (line - (rows.length - 1) / 2) * high;
+    if (steps) seen = Math.min(seen, pitch);
+    for (const n of row) {
+      for (let i = 0; i < n; i++, x += pitch) at.push([x, y]);
+      x += pitch * 0.4;
+    }
+  });
+  return { size, at, seen: seen / size };
+}
+
+/**
+ * Sizes and places pieces in a rectangle: both groups in one row, or each in a row of its own, as large as they fit.
  * @param {import("../../types.js").Rect} room
  * @param {number[]} groups how many pieces each side has
  * @param {number} largest
- * @returns {{size: number, at: [number, number][]}}
  */
 export function arrange(room, groups, largest) {
   const sides = groups.filter(Boolean);
-  const gaps = 0.4 * (sides.length - 1);
-  const total = sides.reduce((a, b) => a + b, 0);
   for (let size = largest; ; size -= 2) {
-    const fit = Math.max(1, Math.floor((room.width - size) / (size * (size > 46 ? 1.04 : 0.84))) + 1);
-    // a row is the numbers of pieces that stand together in it
-    const rows =
-      total + gaps <= fit
-        ? [sides]
-        : sides.flatMap((n) => Array.from({ length: Math.ceil(n / fit) }, (_, i) => [Math.min(fit, n - i * fit)]));
-    if (rows.length * size > room.height && size > 16) continue;
-    const high = Math.min(size * 1.1, room.height / rows.length);
-    /** @type {[number, number][]} */
-    const at = [];
-    rows.forEach((row, line) => {
-      const steps = row.reduce((a, b) => a + b, 0) - 1 + 0.4 * (row.length - 1);
-      const pitch = Math.min(size * 1.1, (room.width - size) / Math.max(steps, 1));
-      let x = room.x + (room.width - steps * pitch) / 2;
-      const y = room.y + room.height / 2 + (line - (rows.length - 1) / 2) * high;
-      for (const n of row) {
-        for (let i = 0; i < n; i++, x += pitch) at.push([x, y]);
-        x += pitch * 0.4;
-      }
-    });
-    return { size, at };
+    const one = inRows(room, [sides], size);
+    const two = inRows(
+      room,
+      sides.map((n) => [n]),
+      size,
+    );
+    const best = two.seen > one.seen ? two : one;
+    if (best.seen >= 0.84 || size <= LEAST) return best;
   }
 }
 
@@ -166,7 +183,7 @@ export function sign(print, x, y, scale = 1) {
 export function swords(order) {
   return s(
     "g",
-    { class: "swords", transform: "scale(.84)" },
+    { class: "swords", transform: "scale(1.3)" },
     circle(0, 0, 24),
     path(SWORDS, "", { transform: "scale(.62)" }),
     circle(19, 17, 13, "order"),
@@ -195,6 +212,10 @@ export function die(rolled, x, y, size, side) {
   else if (rolled !== "blank") cube.append(write(rolled, 0, 22));
   return cube;
 }
+
+/** A drawing about 0,0, 100 wide. @param {SVGElement} drawing @param {string} [kind] */
+export const small = (drawing, kind = "") =>
+  s("svg", { class: `drawing s75 s75-icon ${kind}`, viewBox: "-54 -54 108 112" }, drawing);
 
 /**
  * Colours of wood, the hatching of what the North holds, the edges of the sheet.

@@ -15,8 +15,8 @@ import { arrange, flag, NV_KINDS, PRINTS, piece, SV_KINDS, sign, swords } from "
 // as in the style sheet, where the names of provinces are printed with it
 const SERIF =
   '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif Condensed", "DejaVu Serif", serif';
-const LARGEST = 62; // a counter in a province
-const PRINT = 22; // the width of a sign of the ground
+const LARGEST = 66; // a counter in a province
+const PRINT = 34; // the width of a sign of the ground
 
 /** Fresh, held and activated ones apart. @param {import("./types.js").Units} units */
 function states({ count, activated, frozen }) {
@@ -45,16 +45,19 @@ function drawUnits(pen, id, stack, { militia, room, largest }, into) {
   const { size, at } = arrange(room, [counters(nv) + (militia ? 1 : 0), counters(sv)], largest);
   let next = 0;
   pen.wipe(into);
-  if (militia) into.append(s("g", { class: "militia-marker" }, piece("militia", ...at[next++], size * 0.84)));
-  for (const kind of [...nv, ...sv]) {
+  if (militia) into.append(s("g", { class: "militia-marker" }, piece("militia", ...at[next++], size)));
+  const units = [...nv, ...sv].map((kind) => {
     const [x, y] = at[next];
     const pieces = states(stack[kind]).map(([state, count]) => piece(kind, ...at[next++], size, { state, count }));
-    const [endX, endY] = at[next - 1];
-    const [wide, high] = [Math.abs(endX - x) + size, endY - y + size];
-    const touch = rect(Math.min(x, endX) - size / 2, y - size / 2, wide, high, 0, "touch");
+    const [endX] = at[next - 1];
+    const touch = rect(x - size / 2, y - size / 2, endX - x + size, size, 0, "touch");
     const unit = pen.know(`${id}/${kind}`, s("g", { class: "unit" }, touch, ...pieces));
-    into.append(pen.mark(unit, kind, JSON.stringify(stack[kind])));
-  }
+    return pen.mark(unit, kind, JSON.stringify(stack[kind]));
+  });
+  // of two rows the upper lies on the lower: numbers stand at the foot of counters
+  const lower = at.findIndex(([, y]) => y !== at[0][1]) < 0 ? 0 : sv.length;
+  into.prepend(...units.splice(units.length - lower));
+  into.append(...units);
 }
 
 /**
@@ -101,8 +104,8 @@ export class Spaces {
     this.element.append(this.abroad);
     this.units.append(this.#reserve);
     this.prints.append(
-      write(pen.name("reserve"), x + width / 2, y + 34, "pool-title"),
-      write(t("saigon75.reserve_rest"), x + width / 2, y + height - 12, "fine"),
+      write(pen.name("reserve"), x + width / 2, y + 36, "pool-title"),
+      write(t("saigon75.reserve_rest"), x + width / 2, y + height - 14, "pool-note"),
     );
   }
 
@@ -112,18 +115,20 @@ export class Spaces {
     const name = pen.name(id);
     // the signs of the ground stand behind the name
     if (this.#ink) this.#ink.font = `700 ${size}px ${SERIF}`;
-    const end = x + 58 + (this.#ink?.measureText(name).width ?? name.length * size * 0.6);
-    const signs = flags.filter((print) => PRINTS[print]).map((print, i) => sign(print, end + i * PRINT, y));
+    const end = x + 70 + (this.#ink?.measureText(name).width ?? name.length * size * 0.6);
+    const signs = flags.filter((print) => PRINTS[print]).map((print, i) => sign(print, end + i * PRINT, y, 1.6));
+    const outline = pen.know(id, path(this.outlines[id], "space"));
+    pen.edges.set(id, outline);
     const part = {
-      told: s("g", { role: "group" }, pen.know(id, path(this.outlines[id], "space"))),
+      told: s("g", { role: "group" }, outline),
       units: s("g"),
-      flag: group(x + 18, y, ""),
+      flag: group(x + 21, y, ""),
       token: group(end + signs.length * PRINT + 8, y, ""),
-      swords: group(x - 8, y + 2, ""),
+      swords: group(x - 34, y + 4, ""),
     };
     const kind = id === "saigon" ? "name capital-name" : "name";
     this.element.append(part.told);
-    this.prints.append(write(name, x + 42, y + size * 0.34, kind, size), ...signs, part.flag, part.token);
+    this.prints.append(write(name, x + 47, y + size * 0.34, kind, size), ...signs, part.flag, part.token);
     this.marks.append(part.swords);
     this.units.append(part.units);
     return part;
@@ -158,17 +163,11 @@ export class Spaces {
     const room = within(pen.layout.provinces[id].units);
     drawUnits(pen, id, units, { militia, room, largest: LARGEST }, part.units);
     this.tints[id].setAttribute("class", control === "NV" ? "tint nv" : "tint");
-    clear(part.flag, flag(control, 0, 0, 36));
-    clear(part.token, token && piece("momentum", 0, 0, 38), token && write(token, 0, 7, "token-number"));
+    clear(part.flag, flag(control, 0, 0, 42));
+    clear(part.token, token && piece("momentum", 0, 0, 48), token && write(token, 0, 10, "token-number"));
     clear(part.swords, combat && swords(combat));
     const held = t("saigon75.control", { side: pen.name(control) });
     tell(pen, part.told, id, units, [held, ...(militia ? [t("saigon75.militia")] : [])]);
     pen.mark(part.told, "", JSON.stringify(here));
-  }
-
-  /** What stands in a lit space and is not lit itself lets the click through. */
-  openUp() {
-    for (const { told, units } of [...Object.values(this.#parts), { told: this.abroad, units: this.#reserve }])
-      units.classList.toggle("through", told.querySelector(".lit") !== null);
   }
 }

@@ -1,95 +1,152 @@
 // @ts-check
-// What is printed beside the map of Saigon 75: tables whose row and column of now are marked, and the turn track.
-import { s } from "../../dom.js";
+// The printed tables of Saigon 75, with the column, row or cell of now marked.
+import { h } from "../../dom.js";
+import { withRules } from "../../rules.js";
 import { t } from "../../words.js";
-import { rect, write } from "../shapes.js";
-import { piece } from "./pieces.js";
+import { die, pieceIcon, small } from "./pieces.js";
 
-/** @import { Panel, Pen, Rows } from "./types.js" */
+/** @import { AddPanel, Pen, Rows, Tables, View } from "./types.js" */
 
-/** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
-export const rule = (x1, y1, x2, y2) => s("line", { class: "rule", x1, x2, y1, y2 });
-
-/**
- * A printed table. Returns what marks the column or row of now, a cell, and says the note under it.
- * @param {Panel} panel
- * @param {Rows} rows
- * @param {string[]} head
- * @param {string} corner
- * @param {string} note
- */
-export function printedTable({ into, width, height }, rows, head, corner, note) {
-  const names = Object.keys(rows);
-  const [left, top, first] = [16, 52, 84];
-  const wide = width - 2 * left;
-  const w = (wide - first) / head.length;
-  const h = (height - 90) / (names.length + 1);
-  const column = rect(0, top, w, h * (names.length + 1), 4, "now-column");
-  const row = rect(left, 0, wide, h, 4, "now-column");
-  const cell = rect(0, 0, w - 4, h - 4, 6, "now-cell");
-  const says = write(note, width / 2, height - 17, "fine");
-  into.append(rect(left, top, wide, h, 4, "table-head"), column, row);
-  /**
-   * @param {number} i  -1: the name of the row
-   * @param {number} line
-   * @param {string | number} text
-   * @param {string} style
-   */
-  function put(i, line, text, style) {
-    into.append(
-      write(text, left + (i < 0 ? first / 2 : first + w * (i + 0.5)), top + h * (line + 0.5) + 7.5, `cell ${style}`),
-    );
-  }
-  put(-1, 0, corner, "head corner");
-  for (const [i, text] of head.entries()) put(i, 0, text, "head");
-  names.forEach((title, r) => {
-    into.append(rule(left, top + h * (r + 1), left + wide, top + h * (r + 1)));
-    put(-1, r + 1, title === "limit" ? t("saigon75.limit") : title, "head");
-    for (const [i, n] of rows[title].entries()) put(i, r + 1, n, title === "limit" ? "limit" : "");
-  });
-  into.append(cell, says);
-  /** @param {number} col @param {number} line  -1: none */
-  return (col, line, text = note) => {
-    /** @param {SVGElement} mark @param {boolean} seen @param {"x" | "y"} axis @param {number} at */
-    const place = (mark, seen, axis, at) => {
-      mark.setAttribute("visibility", seen ? "visible" : "hidden");
-      mark.setAttribute(axis, String(at));
-    };
-    place(column, col >= 0, "x", left + first + w * col);
-    place(row, col < 0 && line >= 0, "y", top + h * (line + 1));
-    place(cell, col >= 0 && line >= 0, "x", left + first + w * col + 2);
-    cell.setAttribute("y", String(top + h * (line + 1) + 2));
-    if (says.textContent !== text) says.textContent = text;
-  };
+/** The row of the desertion table that holds now. @param {Tables} tables @param {View} view */
+export function desertionRow(tables, { tracks, crisis }) {
+  const provinces = tracks.nv_provinces + (crisis ? 1 : 0);
+  return Object.keys(tables.desertion).find((range) => provinces <= Number(range.split("-")[1])) ?? "";
 }
 
 /**
- * The track of turns. Returns what moves its mark to a turn.
  * @param {Pen} pen
- * @param {Panel} panel
- * @param {string[]} turns
+ * @param {Rows} rows
+ * @param {string[]} head
+ * @param {string} corner
+ * @param {{column: number, row: string, note: string}} now  -1 or "": none
  */
-export function turnTrack(pen, { into, width, height }, turns) {
-  const step = (width - 20) / turns.length;
-  const turnMark = rect(0, 10, step - 4, height - 20, 8, "turn-mark");
-  into.append(
-    turnMark,
-    ...turns.flatMap((turn, i) => {
-      const x = 10 + step * i;
-      const middle = x + step / 2;
-      const [season, ...year] = pen.name(`season.${turn}`).split(" ");
-      const check = pen.layout.tables.momentum_turns.includes(i + 1);
-      return [
-        ...(i ? [rule(x, 16, x, height - 16)] : []),
-        ...(check
-          ? [s("g", { role: "img", "aria-label": t("saigon75.check") }, piece("momentum", middle + 24, 35, 38))]
-          : []),
-        write(turn, check ? middle - 16 : middle, 50, "turn-number"),
-        write(season, middle, 75, "season"),
-        write(year.join(" "), middle, 96, "season"),
-      ];
-    }),
+function printedTable(pen, rows, head, corner, { column, row, note }) {
+  const column_ = (/** @type {number} */ i) => (i === column ? "now" : "");
+  const lines = Object.entries(rows).map(([name, numbers]) => {
+    const here = name === row;
+    const cells = numbers.map((n, i) => h("td", { class: here && i === column ? "now here" : column_(i), text: n }));
+    const title = name === "limit" ? t("saigon75.limit") : name.replace("-", "–");
+    return h("tr", { class: here && column < 0 ? "now" : name }, h("th", { scope: "row", text: title }), ...cells);
+  });
+  const table = h(
+    "table",
+    null,
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        h("th", { scope: "col", text: corner }),
+        ...head.map((text, i) => h("th", { scope: "col", class: column_(i), text })),
+      ),
+    ),
+    h("tbody", null, ...lines),
   );
-  /** @param {number} turn */
-  return (turn) => turnMark.setAttribute("x", String(12 + step * (turn - 1)));
+  return [pen.mark(table, "table", `${column} ${row}`), h("p", { class: "fine", text: note })];
+}
+
+/** Activations of both sides by turn and die, and what the South loses by desertion. @param {Pen} pen @param {AddPanel} panel */
+export function tablePanels(pen, panel) {
+  const { tables } = pen.layout;
+  const turns = tables.nv_activation.limit.map((_, i) => String(i + 1));
+  /** @param {View} view @param {string} note */
+  const noted = ({ reconstructed }, note) => t(reconstructed ? note : "saigon75.owner");
+  for (const name of /** @type {const} */ (["nv_activation", "sv_activation"])) {
+    const side = name.slice(0, 2).toUpperCase();
+    panel(
+      name,
+      (view) => [view.turn, view.active === side && view.tracks.die, view.reconstructed],
+      (view) =>
+        printedTable(pen, tables[name], turns, t("saigon75.die"), {
+          column: view.turn - 1,
+          row: view.active === side && view.tracks.die ? String(Math.min(view.tracks.die, 6)) : "",
+          note: noted(view, side === "NV" ? "saigon75.note_nv" : "saigon75.note"),
+        }),
+      false,
+    );
+  }
+  const faces = ["1", "2", "3", "4", "5", "6"].map((n) => `${t("saigon75.die")} ${n}`);
+  panel(
+    "desertion",
+    (view) => [view.tracks.nv_provinces, view.crisis, view.reconstructed],
+    (view) =>
+      printedTable(pen, tables.desertion, faces, t("saigon75.held"), {
+        column: -1,
+        row: desertionRow(tables, view),
+        note: view.crisis && view.reconstructed ? t("saigon75.crisis") : noted(view, "saigon75.note"),
+      }),
+    false,
+  );
+  combatPanel(pen, panel);
+  momentumPanel(pen, panel);
+}
+
+/** Markers that bring a battle die, and whose they are. */
+const BONUS = /** @type {const} */ ([
+  ["infiltration", "nv"],
+  ["militia", "nv"],
+  ["momentum", "nv"],
+  ["air", "sv"],
+]);
+
+/**
+ * A sentence whose rules can be followed.
+ * @param {"p" | "td"} tag @param {string} key @param {{[name: string]: string | number}} [values]
+ */
+const words = (tag, key, values) => h(tag, null, ...withRules(t(key, values)));
+
+/** The faces of the dice, what they do, and the bonus dice. @param {Pen} pen @param {AddPanel} panel */
+function combatPanel(pen, panel) {
+  const { dice, battle_dice: most } = pen.layout.tables;
+  /** @param {string} rolled @param {string} side */
+  const face = (rolled, side) => small(die(rolled, 0, 0, 100, side), "die-icon");
+  /** @param {import("../../dom.js").Child} first @param {HTMLElement[]} rest */
+  const row = (first, ...rest) => h("tr", null, h("th", { scope: "row" }, first), ...rest);
+  panel(
+    "combat_dice",
+    (view) => view.reconstructed,
+    ({ reconstructed }) => [
+      h(
+        "table",
+        null,
+        ...Object.entries(dice).map(([name, faces]) =>
+          row(t(`saigon75.die.${name}`), ...faces.map((rolled) => h("td", null, face(rolled, name)))),
+        ),
+      ),
+      h("p", { class: "fine", text: t(reconstructed ? "saigon75.note_air" : "saigon75.owner") }),
+      h(
+        "table",
+        { class: "told" },
+        ...["X", "R"].map((rolled) => row(face(rolled, "nv"), words("td", `saigon75.face.${rolled}`))),
+        ...BONUS.map(([word, side]) => row(pieceIcon(word, { side }), words("td", `saigon75.bonus.${word}`))),
+      ),
+      words("p", "saigon75.most_dice", { n: most }),
+    ],
+    false,
+  );
+}
+
+/** When tokens are won, and what for. @param {Pen} pen @param {AddPanel} panel */
+function momentumPanel(pen, panel) {
+  panel(
+    "momentum_tokens",
+    (view) => view.turn,
+    ({ turn }) => [
+      h(
+        "table",
+        { class: "told" },
+        ...pen.layout.tables.momentum_turns.map((n) =>
+          h(
+            "tr",
+            { class: n === turn ? "now" : "" },
+            h("th", { scope: "row", text: n }),
+            words("td", "saigon75.token", { season: pen.name(`season.${n}`) }),
+          ),
+        ),
+      ),
+      words("p", "saigon75.about.marker.momentum"),
+    ],
+    false,
+  );
 }

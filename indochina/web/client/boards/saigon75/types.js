@@ -7,7 +7,6 @@
  * @typedef {object} Layout  layout.json
  * @property {Area} viewBox
  * @property {Area} reserve
- * @property {Record<PanelName, Area>} panels
  * @property {Record<string, Area>} places
  * @property {{[name: string]: string}} palette
  * @property {{[id: string]: [string, string]}} arcs
@@ -22,7 +21,6 @@
  * @property {string[]} flags
  * @property {[x: number, y: number, size: number]} label
  * @property {Area} units
- * @property {Area} box
  * @property {[number, number, string]} [seat]
  * @typedef {object} Decor
  * @property {[word: string, x: number, y: number, size: number, turn: number][]} names
@@ -38,6 +36,8 @@
  * @property {Rows} nv_activation
  * @property {Rows} sv_activation
  * @property {Rows} desertion
+ * @property {{[die: string]: string[]}} dice  the faces of each
+ * @property {number} battle_dice  the most of a side
  * @property {number[]} momentum_turns
  * @property {number} air_spaces
  * @property {number} vc_activations
@@ -48,7 +48,7 @@
 /**
  * @typedef {{count: number, activated: number, frozen: number}} Units
  * @typedef {{[kind: string]: Units}} Stack
- * @typedef {{units: Stack, militia: boolean, control: "NV" | "SV"}} Province
+ * @typedef {{units: Stack, militia: boolean, control: "NV" | "SV", stacking: {NV: number, SV: number}, left: {NV: number, SV: number}}} Province
  * @typedef {object} View  see indochina/saigon75/view.py
  * @property {number} turn
  * @property {"NV" | "SV"} active
@@ -67,12 +67,23 @@
  * @property {boolean} crisis
  * @property {{space: string, units: number[]}[]} combats
  * @property {boolean} reconstructed
+ * @property {{[id: string]: string[]}} [adjacent]  where an owner's file says otherwise than the printed map
  */
 
-/** @typedef {"track" | "title" | "now" | "sv_activation" | "desertion" | "air" | "events"} EastPanel */
-/** @typedef {"hand" | "nv_activation" | "eliminated" | "battles" | "markers" | "key"} OtherPanel */
-/** @typedef {EastPanel | OtherPanel} PanelName */
-/** @typedef {{into: SVGGElement, width: number, height: number}} Panel  to be filled from its own corner */
+/**
+ * @typedef {object} Part  drawn again when what it shows has changed
+ * @property {string} name
+ * @property {(view: View) => unknown} of
+ * @property {(view: View) => void} draw
+ */
+/**
+ * @callback AddPanel  a panel with its title, drawn again when what it shows has changed
+ * @param {string} name
+ * @param {(view: View) => unknown} of
+ * @param {(view: View) => (Element | false | "" | null)[]} draw
+ * @param {boolean} [open]  until somebody closes or opens it
+ * @returns {void}
+ */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */
 
 export {};

@@ -7,7 +7,8 @@ import { hexagon } from "./map.js";
 import { describe } from "./pieces.js";
 
 /** @import { HexView, Pen, TonkinView } from "./types.js" */
-/** @typedef {{owner: string, destroyed: boolean, road: boolean}} Marked  what has been done to a hex */
+
+/** @typedef {{owner: string, vp: number | string, destroyed: boolean, road: boolean}} Marked  of a hex */
 
 const OBJECTIVE = { "?": "?", real: "★", rumour: "×" };
 const SIGNS = /** @type {const} */ (["supply_center", "mobilization_center", "airstrip", "harbor"]);
@@ -31,20 +32,23 @@ function about(pen, id, here, owner, more = []) {
     country && country !== "sea" ? t(`tonkin.country.${country}`) : "",
     prints.kind ? t(`tonkin.key.${prints.kind}`) : "",
     owner ? t("tonkin.friendly", { side: owner }) : "",
-    prints.vp ? t("tonkin.worth", { vp: prints.vp }) : "",
     ...SIGNS.filter((sign) => prints[sign]).map(said),
     ...more,
     ...(here?.units ?? []).map((unit) => describe(pen, unit).split(",")[0]),
     here?.hidden ? t("tonkin.hidden_units", { n: here.hidden }) : "",
+    here?.stacking && here.left !== undefined
+      ? t("tonkin.stacked", { n: here.stacking, of: here.stacking + here.left, left: here.left })
+      : "",
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-/** What was done to a hex, as one says it. @param {HexView | undefined} here @param {Marked} marked */
-function doneTo(here, { destroyed, road }) {
+/** What counts of a hex and what was done to it, as one says it. @param {HexView | undefined} here @param {Marked} marked */
+function doneTo(here, { vp, destroyed, road }) {
   const objective = here?.objective === "?" ? "unknown" : here?.objective;
   return [
+    vp ? t("tonkin.worth", { vp }) : "",
     here?.trench ? t("tonkin.trench", { side: here.trench }) : "",
     destroyed ? t("tonkin.key.destroyed") : "",
     road ? t("tonkin.road_marker") : "",
@@ -52,9 +56,23 @@ function doneTo(here, { destroyed, road }) {
   ];
 }
 
+/** Where the neighbours of a hex are, as one goes around it. @type {[across: number, down: number][]} */
+const SIDES = [
+  [2, 0],
+  [1, 1],
+  [-1, 1],
+  [-2, 0],
+  [-1, -1],
+  [1, -1],
+];
+/** @param {number} x @param {number} y @param {number} size */
+const spot = (x, y, size) => `${Math.round((x * 2) / size / Math.sqrt(3))} ${Math.round(y / size / 1.5)}`;
+
 export class Hexes {
   /** What is clicked. */
   spaces = s("g");
+  /** The line around what may be chosen. */
+  around = path("", "around");
   /** What has been done to hexes. */
   marks = s("g", { class: "marks" });
   /** @type {{[id: string]: {told: SVGGElement, marks: SVGGElement}}} */
@@ -78,6 +96,27 @@ export class Hexes {
     this.spaces.append(this.saigon);
   }
 
+  /** Draws a line around all that may be chosen, not around each. */
+  surround() {
+    const { things, layout } = this.pen;
+    const { size } = layout;
+    const lit = Object.entries(layout.hexes).filter(([id]) =>
+      [...(things.get(id) ?? [])].some((shape) => shape.classList.contains("lit")),
+    );
+    const spots = new Set(lit.map(([, [x, y]]) => spot(x, y, size)));
+    const half = (size * Math.sqrt(3)) / 2;
+    const edges = lit.flatMap(([, [x, y]]) =>
+      SIDES.flatMap(([across, down], i) => {
+        if (spots.has(spot(x + across * half, y + down * size * 1.5, size))) return [];
+        const ends = [2 * i - 1, 2 * i + 1].map(
+          (n) => `${x + size * Math.cos((n * Math.PI) / 6)} ${y + size * Math.sin((n * Math.PI) / 6)}`,
+        );
+        return [`M${ends.join("L")}`];
+      }),
+    );
+    this.around.setAttribute("d", edges.join(""));
+  }
+
   /** @param {TonkinView} view */
   draw(view) {
     const { pen, stacks } = this;
@@ -87,7 +126,8 @@ export class Hexes {
     const roads = new Set(view.roads.markers);
     for (const [id, [, , , , prints]] of Object.entries(pen.layout.hexes)) {
       const owner = prints?.name ? (red.has(id) ? "VM" : "FEF") : "";
-      const marked = { owner, destroyed: destroyed.has(id), road: roads.has(id) };
+      const vp = view.goals ? "" : (prints?.vp ?? "");
+      const marked = { owner, vp, destroyed: destroyed.has(id), road: roads.has(id) };
       const found = view.hexes[id];
       const units = found?.units?.map((unit) => ({ ...unit, hero: heroes.has(unit.unit) }));
       const here = heroes.size && found ? { ...found, units } : found;

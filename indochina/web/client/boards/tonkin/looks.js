@@ -4,7 +4,7 @@ import { clear, s } from "../../dom.js";
 import { group, path, rect, write } from "../shapes.js";
 import { hexagon } from "./map.js";
 
-/** @import { Group, Look, Pen, Reach } from "./types.js" */
+/** @import { Group, Look, Pen, Reach, There } from "./types.js" */
 
 /** How one gets there; where supply does not, or hangs by a thread. @type {{[kind: string]: string}} */
 const WAYS = { truck: "»", air: "✈", river: "≈", ship: "~", overrun: "!", out: "×", risk: "?" };
@@ -26,6 +26,8 @@ export class Looks {
    * @type {{at: string, unit: string, groups: Group[]}}
    */
   #stack = { at: "", unit: "", groups: [] };
+  /** What was asked of hexes in which nobody stands. @type {Map<string, There | null>} */
+  #there = new Map();
 
   /** @param {Pen} pen @param {import("./stacks.js").Stacks} stacks @param {(name: string, at: string) => void} look */
   constructor(pen, stacks, look) {
@@ -48,10 +50,27 @@ export class Looks {
    * @param {string} [at]
    */
   show(name, found, at = "") {
-    if (!name) this.overlays.replaceChildren();
+    if (name === "there") {
+      this.#there.set(at, /** @type {There} */ (found));
+      return;
+    }
+    if (!name) {
+      this.overlays.replaceChildren();
+      this.#there.clear();
+    }
     if (!name || name === "reach") this.#stack = { at, unit: "", groups: found?.groups ?? [] };
     if (name === "reach" && found) this.#showReach("");
     else this.#mark(name, found?.hexes);
+  }
+
+  /** Whether one would be in supply where nobody stands: it is asked for when somebody wants to know. @param {string} id */
+  there(id) {
+    if (!(id in this.pen.layout.hexes) || this.stacks.has(id)) return null;
+    if (!this.#there.has(id)) {
+      this.#there.set(id, null);
+      this.look("there", id);
+    }
+    return this.#there.get(id) ?? null;
   }
 
   /**

@@ -73,10 +73,10 @@ function townNames(pen) {
   const names = s("g", { class: "names", "aria-hidden": "true" });
   for (const [id, [x, y, , , prints]] of Object.entries(pen.layout.hexes)) {
     if (!prints?.name) continue;
-    const name = write(pen.name(id), x, y - 27, `name ${prints.kind} ${prints.side}`);
+    const name = write(pen.name(id), x, y - 31, `name ${prints.kind} ${prints.side}`);
     // a long name shares its row with its neighbours
-    if (prints.kind === "village" && prints.name.length > 11) {
-      name.setAttribute("textLength", "100");
+    if (prints.kind === "village" && prints.name.length > 9) {
+      name.setAttribute("textLength", "112");
       name.setAttribute("lengthAdjust", "spacingAndGlyphs");
     }
     names.append(name);
@@ -171,6 +171,8 @@ function titleAndScale({
 /** @param {Pen} pen @returns {{ground: SVGGElement, names: SVGGElement}} */
 export function drawMap(pen) {
   const sheet = { "aria-hidden": "true", "clip-path": "url(#tonkin-sheet)" };
-  const ground = s("g", sheet, ...land(pen), ...prints(pen), ...titleAndScale(pen));
+  const { x, y, width, height } = pen.layout.map;
+  const night = rect(x, y, width, height, 0, "night");
+  const ground = s("g", sheet, ...land(pen), night, ...prints(pen), ...titleAndScale(pen));
   return { ground, names: townNames(pen) };
 }

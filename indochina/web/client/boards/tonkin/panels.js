@@ -1,58 +1,71 @@
 // @ts-check
-// What lies around the map of Tonkin: the two tracks, what each side has left, boxes of units, and the key.
-import { clear, s } from "../../dom.js";
+// What lies around the map of Tonkin, as panels: what goes on, what decides, what each side has left, boxes of units.
+import { h, s } from "../../dom.js";
 import { t } from "../../words.js";
-import { circle, group, path, rect, titled, write } from "../shapes.js";
+import { group, path, rect, write } from "../shapes.js";
 import { counter, describe, monthOf, typeOf, unitName } from "./pieces.js";
-import { panel, pointTrack, turnTrack } from "./tracks.js";
+import { decidesPanel, told, turnsPanel } from "./tracks.js";
 
-/** @import { Rect } from "../../types.js" */
-/** @import { Part, Pen, Side, TonkinView, UnitView } from "./types.js" */
+/** @import { AddPanel, Part, Pen, Side, TonkinView, UnitView } from "./types.js" */
 
-/** @param {Pen} pen */
+const BOXES = ["track", "box_1", "box_2", "eliminated_VM", "eliminated_FEF"];
+
+/** @param {Pen} pen @returns {{panels: import("../../types.js").Panel[], parts: Part[]}} */
 export function drawPanels(pen) {
+  /** @type {import("../../types.js").Panel[]} */
+  const panels = [];
   /** @type {Part[]} */
   const parts = [];
-  const element = s(
-    "g",
-    { class: "frame" },
-    turnTrack(pen, parts),
-    pointTrack(pen, parts),
-    now(pen, parts),
-    forces(pen, parts),
-    boxes(pen, parts),
-    key(pen),
-  );
-  return { element, parts };
+
+  /** @type {AddPanel} */
+  function panel(name, of, draw, open = true) {
+    const element = h("div", { class: `tonkin-panel of-${name}` });
+    panels.push({ name, title: t(`tonkin.panel.${name}`), element, open });
+    parts.push({
+      name,
+      of,
+      draw: (now) => {
+        pen.wipe(element);
+        element.append(...draw(now).filter((one) => one !== null));
+      },
+    });
+  }
+
+  nowPanel(pen, panel);
+  decidesPanel(pen, panel);
+  forcesPanel(pen, panel);
+  boxesPanel(pen, panel);
+  turnsPanel(pen, panel);
+  keyPanel(pen, panel);
+  return { panels, parts };
 }
 
-/** @param {Pen} pen @param {Part[]} parts */
-function now(pen, parts) {
-  const [x, y, width] = pen.layout.panels.now;
-  const body = s("g");
-  parts.push({
-    name: "now",
-    of: (view) => [view.scenario, view.turn, view.phase, view.active, view.rain, view.tracks.impulse],
-    draw: ({ scenario, turn, phase, active, rain, tracks: { impulse: n } }) => {
+/** @param {Pen} pen @param {AddPanel} panel */
+function nowPanel(pen, panel) {
+  panel(
+    "now",
+    (view) => [view.scenario, view.turn, view.phase, view.active, view.rain, view.tracks.impulse],
+    ({ scenario, turn, phase, active, rain, tracks: { impulse: n } }) => {
       const side = phase.match(/^(vm|fef)\./)?.[1].toUpperCase() ?? active;
-      clear(
-        body,
-        write(pen.names[scenario] ?? t(`tonkin.scenario.${scenario}`), x + width / 2, y + 44, "heading", 34),
-        write(`${monthOf(pen, turn)} · ${t("tonkin.turn_number", { turn })}`, x + width / 2, y + 80, "", 25),
-        s(
-          "g",
-          { class: `banner ${side}` },
-          rect(x + 18, y + 98, width - 36, 58, 8, "flagged"),
-          write(t(`tonkin.side.${side}`), x + width / 2, y + 137, "of", 29),
+      const said = [t(`tonkin.phase.${phase}`), n > 0 && t("tonkin.impulse", { n })].filter(Boolean).join(" · ");
+      return [
+        told(
+          pen,
+          "track.turn",
+          h(
+            "p",
+            null,
+            h("b", { text: pen.names[scenario] ?? t(`tonkin.scenario.${scenario}`) }),
+            ` · ${monthOf(pen, turn)} · ${t("tonkin.turn_number", { turn })}`,
+          ),
+          turn,
         ),
-        write(t(`tonkin.phase.${phase}`), x + width / 2, y + 190, "", 25),
-        n > 0 && write(t("tonkin.impulse", { n }), x + width / 2, y + 224, "", 25),
-        rain && write(t("tonkin.rain_now"), x + width / 2, y + 260, "wet", 24),
-      );
+        pen.mark(h("p", { class: `banner ${side}`, text: t(`tonkin.side.${side}`) }), "side", side),
+        h("p", { text: said }),
+        rain ? h("p", { class: "wet", text: t("tonkin.rain_now") }) : null,
+      ];
     },
-    whole: body,
-  });
-  return panel(pen, "now", body);
+  );
 }
 
 /** @typedef {[word: string, value: string | number, pips?: number, of?: number]} Row */
@@ -71,20 +84,26 @@ function counted(pen, { tracks: n, spending, hexes }) {
     const where = Object.keys(hexes).find((id) => hexes[id].units?.some((it) => it.unit === unit));
     return !unit ? "–" : where ? (pen.layout.hexes[where]?.[4]?.name ?? where) : unitName(pen, unit);
   };
-  /** @param {number | boolean} many @param {number} of */
-  const region = (many, of) => (typeof many === "number" ? `${many} / ${of}` : t(many ? "tonkin.yes" : "tonkin.no"));
+  // where Victory Points do not count, what makes them is not told
+  /** @type {Row[]} */
+  const points =
+    n.losses === null
+      ? []
+      : [
+          ["losses", n.losses, n.losses, most.losses],
+          ["regions", `${n.delta} / ${most.delta} · ${n.highlands} / ${most.highlands}`],
+        ];
   return {
     VM: [
-      ["ops", n.vm_ops, n.vm_ops],
-      ["rp", n.vm_rp, n.vm_rp],
+      ["ops", n.vm_ops],
+      ["rp", n.vm_rp],
       ["spending", dump("VM")],
       ["trucks", `${n.truck_left} / ${n.trucks}`, n.truck_left, n.trucks],
-      ["losses", n.losses, n.losses, most.losses],
-      ["regions", `${region(n.delta, most.delta)} · ${region(n.highlands, most.highlands)}`],
+      ...points,
     ],
     FEF: [
-      ["ops", n.fef_ops, n.fef_ops],
-      ["rp", n.fef_rp, n.fef_rp],
+      ["ops", n.fef_ops],
+      ["rp", n.fef_rp],
       ["spending", dump("FEF")],
       ["air", `${n.air_left} / ${n.air}`, n.air_left, n.air],
       ["airstrike", n.airstrike || "–", n.airstrike, most.airstrike],
@@ -92,127 +111,105 @@ function counted(pen, { tracks: n, spending, hexes }) {
   };
 }
 
-/** @param {Pen} pen @param {Part[]} parts */
-function forces(pen, parts) {
-  const [x, y, width] = pen.layout.panels.forces;
-  const half = width / 2;
-  const body = s("g");
-  /**
-   * What there is, and how much: by number or name, and by pips.
-   * @param {Row} row
-   * @param {number} left
-   * @param {number} top
-   */
-  const line = ([word, value, pips, of = pips], left, top) => {
-    const long = typeof value === "string" && pips === undefined; // has the second row to itself
-    return titled(
-      s(
-        "g",
-        {},
-        write(t(`tonkin.${word}`), left, top, "start", 20),
-        write(value, long ? left : left + half - 34, long ? top + 27 : top, long ? "value start" : "value end"),
-        ...Array.from({ length: Math.min(of ?? 0, 12) }, (_, i) =>
-          circle(left + 8 + i * 19, top + 20, 7, i < (pips ?? 0) ? "pip on" : "pip"),
-        ),
+/** @param {Pen} pen @param {AddPanel} panel */
+function forcesPanel(pen, panel) {
+  /** @param {Side} side @param {Row} row */
+  const line = (side, [word, value, pips = 0, of = 0]) =>
+    told(
+      pen,
+      `track.${word}`,
+      h(
+        "p",
+        { class: "row", "aria-label": `${t(`tonkin.${word}`)}: ${value}` },
+        h("span", { text: t(`tonkin.${word}`) }),
+        h("b", { text: value }),
+        of > 0 &&
+          h("span", {
+            class: "pips",
+            "aria-hidden": "true",
+            text: "●".repeat(pips) + "○".repeat(Math.max(of - pips, 0)),
+          }),
       ),
-      `${t(`tonkin.${word}`)}: ${value}`,
+      value,
+      side,
     );
-  };
-  parts.push({
-    name: "forces",
-    of: (view) => [view.tracks, view.spending],
-    draw: (view) => {
+  panel(
+    "forces",
+    (view) => [view.tracks, view.spending],
+    (view) => {
       const rows = counted(pen, view);
-      clear(
-        body,
-        ...Object.entries(rows).map(([side, list], i) =>
-          s(
-            "g",
-            { class: `banner ${side}` },
-            rect(x + 14 + i * (half - 6), y + 14, half - 22, 44, 8, "flagged"),
-            write(t(`tonkin.side.${side}`), x + half / 2 + i * half, y + 45, "of", 24),
-            ...list.map((row, j) => line(row, x + 20 + i * half, y + 96 + j * 63)),
-          ),
+      return /** @type {Side[]} */ (["VM", "FEF"]).map((side) =>
+        h(
+          "div",
+          { class: side },
+          h("p", { class: `banner ${side}`, text: t(`tonkin.side.${side}`) }),
+          ...rows[side].map((row) => line(side, row)),
         ),
       );
     },
-    whole: body,
-  });
-  return panel(pen, "forces", body, path(`M${x + half} ${y + 70}V${y + 462}`, "rule"));
-}
-
-/** @param {Pen} pen @param {Part[]} parts */
-function boxes(pen, parts) {
-  return s(
-    "g",
-    {},
-    ...Object.entries(pen.layout.boxes).map(([name, [x, y, width, height]]) => {
-      const [, word, side = ""] = name.match(/^(.+?)(?:_(VM|FEF))?$/) ?? [];
-      const shape = rect(x, y, width, height, 10, word === "at_sea" ? "offshore" : "paper well");
-      if (side === "FEF")
-        shape.dataset.word = word; // the two halves of one box: the first is the one to be lit
-      else pen.know(word, shape);
-      const units = s("g");
-      /** @param {TonkinView} view */
-      const content = (view) =>
-        (view.boxes[word] ?? []).filter(({ unit }) => !side || typeOf(pen, unit)?.side === side);
-      parts.push({
-        name,
-        of: content,
-        draw: (view) => fill(pen, units, word, content(view), { x, y: y + 36, width, height: height - 42 }),
-      });
-      return s(
-        "g",
-        { class: `box ${side}` },
-        shape,
-        write(t(`tonkin.box.${name}`), x + 14, y + 28, "panel-title start", 21),
-        units,
-      );
-    }),
   );
 }
 
-/**
- * Counters side by side, as large as fit.
- * @param {Pen} pen
- * @param {SVGGElement} into
- * @param {string} box
- * @param {UnitView[]} units
- * @param {Rect} area
- */
-function fill(pen, into, box, units, area) {
-  pen.wipe(into);
-  let [size, columns] = [0, 1];
-  for (let n = 1; n <= units.length; n++) {
-    const fits = Math.min((area.width - 12) / n, area.height / Math.ceil(units.length / n), 74);
-    if (fits >= size) [size, columns] = [fits, n];
-  }
-  units.forEach((view, i) => {
-    const shape = titled(counter(pen, view), describe(pen, view));
-    const x = area.x + 8 + ((i % columns) + 0.5) * size;
-    const y = area.y + (Math.floor(i / columns) + 0.5) * size;
-    shape.setAttribute("transform", `translate(${x} ${y}) scale(${size / 70})`);
-    if (view.due)
-      shape.append(group(0, -29, "arrival", rect(-31, -9, 62, 16, 4), write(monthOf(pen, view.due), 0, 3, "", 11)));
-    into.append(pen.mark(pen.know(`${box}/${view.unit}`, shape), view.unit, JSON.stringify(view)));
-  });
+/** Lets the Tab key come to an element. @template {HTMLElement} E @param {E} element @returns {E} */
+function reached(element) {
+  element.tabIndex = 0;
+  return element;
 }
 
-/** What the signs mean. @param {Pen} pen */
-function key(pen) {
-  const [x, y, width] = pen.layout.panels.key;
-  return panel(
-    pen,
+/** One counter, to be clicked. @param {Pen} pen @param {string} box @param {UnitView} view */
+function piece(pen, box, view) {
+  const face = counter(pen, view);
+  if (view.due)
+    face.append(group(0, -29, "arrival", rect(-31, -9, 62, 16, 4), write(monthOf(pen, view.due), 0, 3, "", 11)));
+  const drawn = s("svg", { class: "drawing tonkin", viewBox: "-38 -42 76 78", "aria-hidden": "true" }, face);
+  const unit = pen.place(`${box}/${view.unit}`, h("span", { class: "piece" }, drawn), describe(pen, view));
+  return pen.mark(reached(unit), view.unit, JSON.stringify(view));
+}
+
+/** The boxes of units, but for those on the map. @param {Pen} pen @param {AddPanel} panel */
+function boxesPanel(pen, panel) {
+  panel(
+    "boxes",
+    (view) => view.boxes,
+    (view) =>
+      BOXES.map((name) => {
+        const [, word, side = ""] = name.match(/^(.+?)(?:_(VM|FEF))?$/) ?? [];
+        const title = t(`tonkin.box.${name}`);
+        const units = (view.boxes[word] ?? []).filter(({ unit }) => !side || typeOf(pen, unit)?.side === side);
+        const head = h("b", { text: title });
+        return h(
+          "div",
+          { class: `box ${side}${units.length ? "" : " empty"}` },
+          side === "FEF" ? head : reached(pen.place(word, head, title)), // the two halves of one box: the first is lit
+          h("span", null, ...units.map((unit) => piece(pen, word, unit)), !units.length && t("tonkin.none")),
+        );
+      }),
+  );
+}
+
+/** What the signs mean. @param {Pen} pen @param {AddPanel} panel */
+function keyPanel(pen, panel) {
+  panel(
     "key",
-    write(t("tonkin.key"), x + width / 2, y + 36, "panel-title", 24),
-    ...Object.entries(pen.layout.key).map(([name, drawn], i) =>
-      group(
-        x + 44 + (Math.floor(i / 8) * width) / 2,
-        y + 76 + (i % 8) * 54,
-        "",
-        ...drawn.map(([kind, d]) => path(d, kind)),
-        write(t(`tonkin.key.${name}`), 38, 7, "start", 20),
+    () => 0,
+    () => [
+      h(
+        "ul",
+        { class: "legend" },
+        ...Object.entries(pen.layout.key).map(([name, drawn]) =>
+          h(
+            "li",
+            null,
+            s(
+              "svg",
+              { class: "drawing tonkin", viewBox: "-26 -26 52 52", "aria-hidden": "true" },
+              ...drawn.map(([kind, d]) => path(d, kind)),
+            ),
+            t(`tonkin.key.${name}`),
+          ),
+        ),
       ),
-    ),
+    ],
+    false,
   );
 }

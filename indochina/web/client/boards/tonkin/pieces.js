@@ -58,6 +58,15 @@ export function describe(pen, { unit, steps, dg, oos, due, hero }) {
     .join(", ");
 }
 
+/** The size of a unit as it is printed above its symbol: as many strokes, or crosses. @param {string} echelon */
+const strokes = (echelon) =>
+  [...echelon]
+    .map(
+      (sign, i) =>
+        `M${(i - (echelon.length - 1) / 2) * 4 - (sign === "X" ? 1.5 : 0)}-30${sign === "X" ? "l3 4m0-4l-3 4" : "v4"}`,
+    )
+    .join("");
+
 /**
  * The face of a counter about its middle, with spaces between what is read.
  * @param {Pen} pen
@@ -78,31 +87,34 @@ function face(pen, type, name, { steps, dg, oos, hero }) {
   return [
     rect(-31, -31, SIDE, SIDE, 6, "body"),
     ...bars.map((bar, i) =>
-      type.side === "VM" ? rect(-31, -3, SIDE, 13, 0, `bar ${bar}`) : rect(-31 + i * 7, -31, 7, SIDE, 2, `bar ${bar}`),
+      type.side === "VM" ? rect(-31, -4, SIDE, 14, 0, `bar ${bar}`) : rect(-31 + i * 7, -31, 7, SIDE, 2, `bar ${bar}`),
     ),
-    half && rect(-31, -3, SIDE, 13, 0, "waist"),
+    half && rect(-31, -4, SIDE, 14, 0, "waist"),
     type.motorized && path("M-9-7.5a2.2 2.2 0 1 0 .1 0M9-7.5a2.2 2.2 0 1 0 .1 0", "wheels"),
     rect(-15, -25, 30, 18.5, 1.5, "mini"),
     path(symbol, `symbol ${type.kind}`, { transform: "translate(0 -15.8) scale(1 .92)" }),
-    echelon && write(echelon, 0, -26, "echelon"),
-    stacking > 1 && write(stacking, -22.5, -10, "", 14),
+    echelon && path(strokes(echelon), "echelon"),
+    stacking > 1 && write(stacking, -22.5, -10, "stacking", 16),
     (combat || barrage) > 0 && type.move > 0 && write(morale, 23, -10, "morale"),
     write(
       name,
       less ? -7 : type.side === "FEF" ? bars.length * 3.5 : 0,
-      7,
+      8,
       "unit-name",
-      name.length > 9 ? 8.5 : name.length > 7 ? 10 : 12,
+      Math.min(
+        15.5,
+        (SIDE - (full > 1 ? 9 : 3) - (less ? 14 : type.side === "FEF" ? bars.length * 7 : 0)) / name.length / 0.62,
+      ),
     ),
     barrage > 0 && rect(-figures.length * 6.2 - 2, 11, String(value).length * 12.4 + 3, 18, 2, "barrage"),
-    write(figures, 0, 27.5, type.motorized ? "motorized" : "", figures.length > 5 ? 17 : 21),
+    write(figures, 0, 27.5, `figures${type.motorized ? " motorized" : ""}`, figures.length > 5 ? 17 : 21),
     less && s("g", { class: "less" }, rect(19, -5, 17, 13, 3), write("−1", 27.5, 5, "", 11)),
     ...(full > 1
       ? Array.from({ length: full }, (_, i) => circle(27.5, 26 - i * 5.6, 2.2, i < has ? "step" : "step lost"))
       : []),
-    dg && s("g", { class: "mark dg" }, rect(8, -38, 27, 16, 4), write("DG", 21.5, -26, "", 12.5)),
+    dg && s("g", { class: "mark dg" }, rect(8, -38, 27, 16, 4), write("DG", 21.5, -25, "", 15.5)),
     hero && path(STAR, "gold", { transform: "translate(-28 16) scale(.6)" }),
-    oos && s("g", { class: "mark oos" }, rect(-36, -38, 33, 16, 4), write("OoS", -19.5, -26, "", 12.5)),
+    oos && s("g", { class: "mark oos" }, rect(-36, -38, 33, 16, 4), write("OoS", -19.5, -25, "", 15.5)),
   ].flatMap((part) => [part, " "]);
 }
 

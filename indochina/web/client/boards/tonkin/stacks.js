@@ -25,8 +25,12 @@ export class Stacks {
   /** Fans that stay open while their units may be chosen, and where. @type {Map<string, Area>} */
   #pinned = new Map();
   #open = "";
+  /** Where the open one fans out if that is beside what may be chosen. @type {Area | null} */
+  #aside = null;
   #wait = 0;
+  tapped = ""; // the stack that a finger has just opened
   #clicked = ""; // where: what comes to lie there does not fan out
+  #meant = false; // units in hexes that may be chosen may be meant, too
 
   /** @param {Pen} pen */
   constructor(pen) {
@@ -47,6 +51,12 @@ export class Stacks {
       this.#wait = window.setTimeout(() => this.show(id), WAIT);
     });
     element.addEventListener("pointerleave", () => clearTimeout(this.#wait));
+    // what fans out under a press takes its click away
+    element.addEventListener("pointerdown", () => clearTimeout(this.#wait), true);
+    element.addEventListener("pointerdown", (event) => {
+      const stack = this.#stacks.get(at(event))?.group;
+      this.tapped = event.pointerType === "touch" && !stack?.matches(".open") ? at(event) : "";
+    });
     // several may be chosen under a finger: the first tap shows them
     element.addEventListener(
       "click",
@@ -65,12 +75,16 @@ export class Stacks {
       },
       true,
     );
-    element.addEventListener(
-      "click",
-      (event) => /** @type {Element} */ (event.target).closest(".lit") || this.show(at(event)),
-    );
+    element.addEventListener("click", (event) => {
+      if (/** @type {Element} */ (event.target).closest(".lit")) return;
+      this.show(at(event));
+      if (/** @type {PointerEvent} */ (event).pointerType === "touch") this.#stepAside();
+    });
     element.addEventListener("scaled", () => this.#spread());
-    element.addEventListener("focusin", (event) => this.show(at(event)));
+    // not by a press: what fans out under it takes its click away, too
+    element.addEventListener("focusin", (event) => {
+      if (/** @type {Element} */ (event.target).matches(":focus-visible")) this.show(at(event));
+    });
     element.addEventListener("focusout", (event) => event.relatedTarget || this.show(""));
     this.element.addEventListener("keydown", (event) => {
       const away = /** @type {{[key: string]: [number, number]}} */ ({
@@ -183,7 +197,8 @@ export class Stacks {
     // in a hex that may be chosen a click goes through to it, unless units are to be chosen too
     group.classList.toggle(
       "through",
-      !group.querySelector(".lit") &&
+      !this.#meant &&
+        !group.querySelector(".lit") &&
         [...(this.pen.things.get(id) ?? [])].some((shape) => shape.classList.contains("lit")),
     );
     fan.replaceChildren();
@@ -213,8 +228,8 @@ export class Stacks {
    * @returns {Area}
    */
   #area(id) {
-    const pinned = this.#pinned.get(id);
-    if (pinned) return pinned;
+    const placed = this.#pinned.get(id) ?? (id === this.#open ? this.#aside : null);
+    if (placed) return placed;
     const { x, y, group, counters } = /** @type {Stack} */ (this.#stacks.get(id));
     const n = counters.length;
     const columns = n < 4 ? n : n < 9 ? Math.ceil(n / 2) : Math.ceil(n / 3);
@@ -239,13 +254,33 @@ export class Stacks {
     if (id === this.#open) return;
     const before = this.#open;
     this.#open = id;
+    this.#aside = null;
     this.#lay(before);
     this.#lay(id);
     this.#clear();
   }
 
-  /** Keeps those stacks open whose units may be chosen, beside each other; closes one opened by hand. */
-  pin() {
+  /** Under a finger a fan stays open: it makes room for the hexes that may be chosen. */
+  #stepAside() {
+    if (!this.#open || this.#pinned.has(this.#open)) return;
+    const { things, layout } = this.pen;
+    const lit = Object.entries(layout.hexes).filter(([id]) =>
+      [...(things.get(id) ?? [])].some((shape) => shape.classList.contains("lit")),
+    );
+    this.#aside = this.#room(
+      this.#area(this.#open),
+      lit.map(([, [x, y]]) => closed(x, y)),
+    );
+    this.#lay(this.#open);
+    this.#clear();
+  }
+
+  /**
+   * Keeps those stacks open whose units may be chosen, beside each other; closes one opened by hand.
+   * @param {boolean} meant  whether units in hexes that may be chosen may be meant, too
+   */
+  pin(meant) {
+    this.#meant = meant;
     clearTimeout(this.#wait);
     this.#open = "";
     this.#spread();
@@ -253,6 +288,7 @@ export class Stacks {
 
   #spread() {
     this.#pinned.clear();
+    this.#aside = null;
     const lit = [...this.#stacks].filter(([, { group }]) => group.querySelector(".counter.lit"));
     const taken = lit.flatMap(([, { x, y, counters }]) => (counters.length < 2 ? [closed(x, y)] : []));
     for (const [id, { counters }] of lit) {

@@ -40,29 +40,42 @@
  *   number]}}
  *   on_the_sea
  * @property {Record<string, Hex>} hexes
+ * @property {Record<string, string>} roads  from a hex to others
+ * @property {Record<string, string>} rivers  in a hex: `major:Red River,minor:...`
+ * @property {Record<string, string>} regions
  * @property {[x: number, y: number]} saigon
  * @property {Record<string, CounterType>} types
  * @property {Record<string, [type: string, name?: string]>} units
  * @property {Record<string, [symbol: string, echelon?: string]>} symbols
  * @property {Record<string, string>} prints
- * @property {Record<"turns" | "vp" | "now" | "forces" | "key", Area>} panels
  * @property {Record<string, Area>} boxes
  * @property {Record<string, Area>} places
+ * @property {Record<string, string>} openings  the place each scenario is about
  * @property {Record<string, [kind: string, path: string][]>} key
  * @property {Record<"delta" | "highlands" | "losses" | "airstrike", number>} most  where these tracks end
  * @property {[month: string, rain: boolean][]} turns
  * @property {Record<string, number>} scenarios  the turn each begins
  */
 
-/** @typedef {{unit: string, steps?: number, dg?: boolean, oos?: boolean, due?: number, hero?: boolean}} UnitView */
-/** @typedef {{units?: UnitView[], hidden?: number, trench?: Side, objective?: "?" | "real" | "rumour"}} HexView */
-/** @typedef {"vp" | "vm_rp" | "fef_rp" | "vm_ops" | "fef_ops" | "impulse" | "losses"} Points */
+/**
+ * @typedef {{unit: string, steps?: number, dg?: boolean, oos?: boolean, cut?: boolean, due?: number, hero?: boolean}}
+ *   UnitView  cut: it would now be found out of supply
+ */
+/**
+ * @typedef {{units?: UnitView[], hidden?: number, stacking?: number, left?: number, trench?: Side, objective?: "?" | "real" |
+ *   "rumour"}} HexView
+ */
+/** @typedef {"vm_rp" | "fef_rp" | "vm_ops" | "fef_ops" | "impulse"} Points */
+/** @typedef {"vp" | "losses" | "delta" | "highlands"} Counting  null where Victory Points do not count */
 /** @typedef {"air" | "air_left" | "trucks" | "truck_left" | "airstrike"} Transport */
-/** @typedef {Record<Points | Transport, number> & {delta: number | boolean, highlands: number | boolean}} Tracks */
+/** @typedef {Record<Points | Transport, number> & Record<Counting, number | null>} Tracks */
 /**
  * @typedef {object} TonkinView
  * @property {Record<string, HexView>} hexes
  * @property {Record<string, UnitView[]>} boxes
+ * @property {Record<Side, string[]>} zoc
+ * @property {number} full_stack
+ * @property {boolean} own_map  an owner's, which is not drawn
  * @property {{destroyed: string[], markers: string[]}} roads
  * @property {Tracks} tracks
  * @property {string} month
@@ -75,18 +88,27 @@
  * @property {string} scenario
  * @property {number} last_turn
  * @property {[label: string, low: number | null, high: number | null][]} scale
+ * @property {{hexes: string[], held: number, scale: string[]} | null} goals  what decides in place of Victory Points
  * @property {Record<string, {unit?: string | null, others?: string[]}>} [heroes]
  */
 
 /** @typedef {{cost?: number, path?: string[], kind?: string}} Reach  of one hex: how to get there */
 /** @typedef {{units: string[], hexes: {[id: string]: Reach}}} Group  units that get to the same hexes */
-/** @typedef {{hexes?: {[id: string]: Reach}, groups?: Group[]}} Look  what was looked up: hexes, or those of a stack */
+/** @typedef {{side?: Side, supply?: boolean, but?: string[]}} There  supply in a hex; nothing where nobody may be */
+/** @typedef {{hexes?: {[id: string]: Reach}, groups?: Group[]} & There} Look  what was looked up: hexes, those of a stack, or supply */
 /**
  * @typedef {object} Part  drawn again when what it shows has changed
  * @property {string} name
  * @property {(view: TonkinView) => unknown} of
  * @property {(view: TonkinView) => void} draw
- * @property {Element} [whole]  to be marked then
+ */
+/**
+ * @callback AddPanel  a panel, drawn again when what it shows has changed
+ * @param {string} name
+ * @param {(view: TonkinView) => unknown} of
+ * @param {(now: TonkinView) => (Element | null)[]} draw
+ * @param {boolean} [open]  until somebody closes or opens it
+ * @returns {void}
  */
 /** @typedef {import("../pen.js").Pen<Layout>} Pen */
 
