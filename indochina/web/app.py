@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -15,12 +16,15 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import indochina
+from indochina import garbage
 from indochina.core.errors import Error
 
 from .headers import Headers, OwnPages
-from .limits import TABLES_A_MINUTE, Allowances, BodyLimit
+from .limits import Allowances, BodyLimit, Limits
 from .models import Problem
-from .routes import files, games, pages, tables
+from .names import Names
+from .purses import Purses
+from .routes import files, friends, games, pages, tables
 from .socket import Socket, Sockets
 from .store import Unavailable, open_store
 from .tables import Tables
@@ -28,26 +32,28 @@ from .viewer import Refused
 
 STORE_VARIABLE, IDLE_VARIABLE = "INDOCHINA_STORE", "INDOCHINA_IDLE"
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem} for status in (400, 403, 404, 409, 413, 422, 429, 503)
+    status: {"model": Problem} for status in (400, 403, 404, 408, 409, 413, 421, 422, 429, 431, 500, 503)
 }
 
 
-def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
+def create(store_url: str | None = None, idle: float | None = None, limits: Limits = Limits()) -> FastAPI:
     """The application on a store: a file, or a PostgreSQL URL. Tables are forgotten after so many idle seconds."""
     url = store_url or os.environ[STORE_VARIABLE]
     seconds = idle or float(os.environ.get(IDLE_VARIABLE, 600))
-    socket = Socket()
+    purses = Purses(limits)
+    socket = Socket(purses)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        gc.freeze()  # rules, catalogues and cards stay: no collection needs to look at them again
-        gc.set_threshold(5_000, 200, 50)  # games make few cycles, and a long pause is felt at every table
-        live = Tables(await open_store(url), seconds)
+        garbage.seldom()  # a long pause is felt at every table
+        sys.setswitchinterval(0.001)  # the store's thread asks for Python's lock several times for each write
+        live = Tables(await open_store(url), seconds, limits)
         await live.start()
         app.state.tables = live
         socket.tables = live
         yield
         await live.stop()
+        gc.collect()  # what is left of the processes: a server that is told to end has no other chance
 
     app = FastAPI(
         title="indochina",
@@ -63,8 +69,11 @@ def create(store_url: str | None = None, idle: float | None = None) -> FastAPI:
     app.add_middleware(BodyLimit)
     app.add_middleware(Headers)  # outermost for pages: every answer carries the headers
     app.add_middleware(Sockets, socket=socket)
-    app.state.made_lately = Allowances(TABLES_A_MINUTE, 60)
-    for routes in (games, tables, files, pages):
+    app.state.names = Names.from_environment()
+    app.state.made_lately = Allowances(limits.tables_a_minute, 60)
+    app.state.drawn_lately = Allowances(limits.codes_a_minute, 60)
+    app.state.purses = purses
+    for routes in (games, tables, files, friends, pages):
         app.include_router(routes.router)
     app.mount("/static", pages.Client(directory=pages.CLIENT))
     app.exception_handler(Error)(refused)

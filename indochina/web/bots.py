@@ -1,4 +1,7 @@
-"""The bots of a table: they play on when one of them is asked, some choices at a time."""
+"""The bots of a table: they play on when one of them is asked, some choices at a time.
+
+They think beside the loop (`lanes.py`); here their choices are made, written down and told, if they still fit.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +10,23 @@ import logging
 import time
 import weakref
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from indochina.core.decision import Choice
 from indochina.core.errors import Error
-from indochina.players import player
 
+from .lanes import ALONE, AWAITED, FAILED
 from .messages import text
 from .seats import bots, people
 from .store import Unavailable
+from .tasks import Think
 from .telling import Told
+from .viewer import Refused
 
 if TYPE_CHECKING:
     from .table import Table
 
 logger = logging.getLogger(__name__)
-FAILED = "the program failed here and has changed nothing: please report the problem"
-AT_ONCE = 8
-"""So many choices of bots are written and told together."""
 PATIENCE = 1.5
 """So many seconds another server process may be silent before its bots are played on here."""
 RETRY = 1.0
@@ -40,8 +42,7 @@ class Bots:
         self.playing: asyncio.Task[None] | None = None
         self._theirs = 0.0  # until then another process may be playing the bots
         if table.store.shared and table.row.made:
-            since = datetime.now(UTC) - table.row.updated
-            self._theirs = time.monotonic() + PATIENCE - since.total_seconds()
+            self.others_play()  # whether they do we hear soon enough; clocks of several machines would tell us nothing
         self._looking: asyncio.TimerHandle | None = None
 
     @property
@@ -80,43 +81,67 @@ class Bots:
     async def _play(self) -> None:
         table = self.table
         try:
-            while True:
+            playing = True
+            while playing:
                 try:
-                    async with table.turn():
-                        if not self._asked():
-                            break
-                        await self._some_choices()
-                    await asyncio.sleep(0)
+                    playing = await self._think_and_play()
                 except Unavailable:
                     await asyncio.sleep(RETRY)
-        except Error:
-            pass  # another server process has gone on with this game, or it was deleted: that is told by itself
+        except Error as fault:
+            if isinstance(fault, Refused) and fault.status == 500:
+                self._tell_failed()
+            # else another server process has gone on with this game, or it was deleted: that is told by itself
         except Exception:
             logger.exception("a bot failed at table %s", table.row.id)
-            told = text({"type": "refused", "status": 500, "message": FAILED, "re": "bot"})
-            for viewer in table.viewers:
-                viewer.send(told)
+            self._tell_failed()
         finally:
             self.playing = None
 
-    async def _some_choices(self) -> None:
+    async def _think_and_play(self) -> bool:
+        """Have the next choices thought of, and make them unless the game has gone another way meanwhile.
+
+        False: there is nothing more to do here.
+        """
+        table = self.table
+        async with table.turn():
+            if not self._asked() or table.ended:
+                return False
+            lines = table.lines
+
+        def wanted() -> bool:
+            return table.lines == lines and not table.ended and self._asked()
+
+        kind = AWAITED if people(table.row) else ALONE
+        answer = await table.lane.ask(table.row.id, Think(self.seats), kind, wanted)
+        async with table.turn():
+            if answer is None or not wanted():
+                return True
+            if answer.lines != lines:  # another process has written to the table: it is playing the bots
+                await table.catch_up()
+                return False
+            await self._some_choices(answer.value)
+            return bool(answer.value)
+
+    async def _some_choices(self, choices: list[Choice]) -> None:
         table, game = self.table, self.table.game
         told: Told = []
-        before, choices = game.made, 0
-        table.unsure = True  # should a bot fail half-way, what it did is not kept
-        while self._asked() and choices < AT_ONCE:
+        before = game.made
+        table.unsure = True  # should the rules fail half-way, what was done is not kept
+        for n, choice in enumerate(choices, start=1):
             decision = game.decision
             assert decision is not None
-            bot = player(game, decision.seat, self.seats[decision.seat])
-            assert bot is not None
-            choice = bot.choose(game)
             version, noted = game.version, game.noted
             game.choose(*choice)
             table.telling.chosen(decision)
-            choices += 1
-            told += table.telling.updates(table.viewers, version, noted, more=self._asked())
+            told += table.telling.updates(table.viewers, version, noted, more=n < len(choices) or self._asked())
+            await asyncio.sleep(0)  # other tables have their turn
         await table.keep(before)
         tell(told)
+
+    def _tell_failed(self) -> None:
+        told = text({"type": "refused", "status": 500, "message": FAILED, "re": "bot"})
+        for viewer in self.table.viewers:
+            viewer.send(told)
 
 
 def tell(told: Told) -> None:

@@ -1,10 +1,15 @@
-"""Headers every page carries: nothing from elsewhere, no inline script, no framing, no sniffing."""
+"""Headers: those every page carries (nothing from elsewhere, no inline script, no framing, no sniffing), and what is
+asked of those of a request."""
 
 from __future__ import annotations
 
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .names import Names
+
+HEADERS_SIZE = 16 * 1024
+"""All headers of a request together; ours are a tenth of it. What is beyond 64 kB is not even read (`serve.py`)."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -36,24 +41,34 @@ class Headers:
 
 
 class OwnPages:
-    """A page from elsewhere may not act for this browser."""
+    """Nobody is heard who calls this server by another's name, and no page from elsewhere may act for this browser."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        acts = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if acts and not same_origin(scope):
-            await JSONResponse({"error": "the request comes from another site"}, 403)(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
+        answer = refusal(scope) if scope["type"] == "http" else None
+        await (self.app if answer is None else answer)(scope, receive, send)
 
 
-def same_origin(scope: Scope) -> bool:
-    """Does the page that asks come from this server? Programs that are no browsers name no origin."""
-    headers = dict(scope["headers"])
-    origin = headers.get(b"origin")
-    if origin is None:
-        return True
-    host: bytes = headers.get(b"host", b"")
-    return bool(origin.partition(b"//")[2] == host)
+def refusal(scope: Scope) -> JSONResponse | None:
+    """Why a request is not heard, by its headers alone."""
+    names: Names = scope["app"].state.names
+    if too_long(scope):
+        return JSONResponse({"error": f"the headers are longer than {HEADERS_SIZE // 1024} kB"}, 431)
+    if not names.ours(scope):
+        sentence = "this server does not go by the name it was called by; whoever runs it can add --public-url"
+        return JSONResponse({"error": sentence}, 421)
+    if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not names.own_page(scope):
+        return JSONResponse({"error": "the request comes from another site"}, 403)
+    return None
+
+
+def may_connect(scope: Scope) -> bool:
+    """May a socket be opened, by its headers alone?"""
+    names: Names = scope["app"].state.names
+    return not too_long(scope) and names.ours(scope) and names.own_page(scope)
+
+
+def too_long(scope: Scope) -> bool:
+    return sum(len(name) + len(value) for name, value in scope["headers"]) > HEADERS_SIZE

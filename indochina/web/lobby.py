@@ -11,7 +11,7 @@ from typing import Any
 
 import indochina
 from indochina.core.catalogue import Catalogue, Messages
-from indochina.core.rules import Notices, Rules, card_sides
+from indochina.core.rules import REFERENCE, Neighbours, Notices, Rules, Worded, card_sides
 
 from .messages import encode
 
@@ -62,7 +62,7 @@ def scenario_title(rules: Rules, scenario: str, language: str) -> str:
 
 
 def notice(rules: Rules, messages: Messages, scenario: str, state: Any = None) -> str:
-    """What of a scenario, or of a game that is played, is not as printed."""
+    """What a player ought to know of a scenario, or of a game that is played: what wins, what is not as printed."""
     return rules.notice(messages, scenario, state) if isinstance(rules, Notices) else ""
 
 
@@ -81,9 +81,36 @@ def board(game: str, language: str) -> tuple[bytes, str]:
             for key in words
             if key.startswith("card.") and key.count(".") == 1
         },
-        "words": {},
+        "adjacent": rules.NEIGHBOURS if isinstance(rules, Neighbours) else {},
     })  # fmt: skip
-    return data, f'"{blake2b(data, digest_size=9).hexdigest()}"'
+    return data, tag(data)
+
+
+def tag(data: bytes) -> str:
+    """The ETag of an answer."""
+    return f'"{blake2b(data, digest_size=9).hexdigest()}"'
+
+
+@cache
+def rulebook(game: str, language: str) -> tuple[bytes, str]:
+    """The rules of a game in our own words with what refers to what, and its sheet, as JSON, and its ETag."""
+    rules = indochina.rules(game)
+    worded = rules if isinstance(rules, Worded) else None
+    headings = worded.HEADINGS[language] if worded else rules.RULEBOOK
+    texts = worded.RULES[language] if worded else dict.fromkeys(headings, "")
+    leads = {rule: list(dict.fromkeys(REFERENCE.findall(text))) for rule, text in texts.items()}
+    data = encode({
+        "game": game, "language": language,
+        "rules": [
+            {
+                "rule": rule, "heading": heading, "text": texts[rule], "to": leads[rule],
+                "from": [other for other in headings if rule in leads[other]],
+            }
+            for rule, heading in headings.items()
+        ],
+        "sheet": [{"title": title, "lines": lines} for title, lines in (worded.SHEETS[language] if worded else ())],
+    })  # fmt: skip
+    return data, tag(data)
 
 
 def card(words: Catalogue, name: str, sides: Sequence[str]) -> dict[str, Any]:

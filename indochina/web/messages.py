@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -15,12 +15,30 @@ class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
     sure: bool = False
 
 
+Things = Annotated[list[str], msgspec.Meta(max_length=40)]
+Count = Annotated[str, msgspec.Meta(pattern="^(all|[1-9][0-9]?)?$")]
+
+
+class Wish(msgspec.Struct, tag="wish", forbid_unknown_fields=True):
+    """What was clicked or dragged: `place/piece`, or a place for all that stands there; where to; how many; how."""
+
+    version: int
+    things: Things = []
+    to: str = ""
+    count: Count = ""
+    by: str = ""
+    confirm: bool = False
+    sure: bool = False
+
+
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     version: int
+    made: int | None = None
 
 
 class Redo(msgspec.Struct, tag="redo", forbid_unknown_fields=True):
     version: int
+    made: int | None = None
 
 
 class Reset(msgspec.Struct, tag="reset", forbid_unknown_fields=True):
@@ -44,6 +62,10 @@ class Odds(msgspec.Struct, tag="odds", forbid_unknown_fields=True):
     key: str
 
 
+class Ahead(msgspec.Struct, tag="ahead", forbid_unknown_fields=True):
+    key: str
+
+
 class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
     name: str
     at: str = ""
@@ -62,8 +84,8 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Question = State | Why | Odds | Look | Moment | Steps
-Request = Choose | Undo | Redo | Reset | Sit | Ping | Question
+Question = State | Why | Odds | Ahead | Look | Moment | Steps
+Request = Choose | Wish | Undo | Redo | Reset | Sit | Ping | Question
 read = msgspec.json.Decoder(Request).decode
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder().decode

@@ -44,6 +44,8 @@ class Report(BaseModel):
 class SeatCard(BaseModel):
     player: Literal["you", "taken", "open", "solo"]
     name: str
+    arrived: bool = Field(default=False, description="Whether somebody who holds it has come to the table.")
+    others: int = Field(default=0, description="How many other browsers hold this seat, if it is yours.")
 
 
 class TableCard(BaseModel):
@@ -60,6 +62,7 @@ class TableCard(BaseModel):
     waiting_for: list[str]
     updated: str
     hidden: bool
+    foreseen: bool = Field(description="Whether somebody can know what dice and cards will bring.")
     seats: dict[str, SeatCard]
     links: dict[str, str] | None = None
 
@@ -70,3 +73,15 @@ class TableCards(BaseModel):
 
 class Link(BaseModel):
     link: str
+
+
+class Address(BaseModel):
+    """How friends reach this server."""
+
+    friends: str = Field(description="The origin of links for friends; empty: the one this page came from.")
+    only_here: bool = Field(description="Whether the server hears nobody but the machine it runs on.")
+
+
+class Code(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    link: str = Field(max_length=400, pattern=r"^https?://[^/\s]+/table/[A-Za-z0-9_-]+(#seat=[A-Za-z0-9_-]+)?$")

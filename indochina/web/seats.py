@@ -28,8 +28,14 @@ def table_card(row: TableRow, browser: bytes | None, language: str) -> dict[str,
         "waiting_for": row.waiting_for.split(",") if row.waiting_for else [],
         "updated": row.updated.isoformat(timespec="seconds"),
         "hidden": False,
+        "foreseen": row.foreseen and not row.over,
         "seats": {
-            seat.seat: {"player": player(row, seat, browser), "name": catalogue.get(f"name.{seat.seat}", seat.seat)}
+            seat.seat: {
+                "player": player(row, seat, browser),
+                "name": catalogue.get(f"name.{seat.seat}", seat.seat),
+                "arrived": seat.taken,
+                "others": others(row, browser, seat.seat),
+            }
             for seat in row.seats
         },
     }
@@ -41,6 +47,7 @@ def live_card(row: TableRow, game: Game, browser: bytes | None, language: str) -
         **table_card(row, browser, language),
         "made": game.made,
         "over": game.over,
+        "foreseen": row.foreseen and not game.over,
         "result": game.result,
         "waiting_for": [game.decision.seat] if game.decision else [],
         "hidden": game.rules.hidden(game.state),
@@ -53,7 +60,7 @@ def player(row: TableRow, seat: Seat, browser: bytes | None) -> str:
         return "solo"
     if holds(row, browser, seat.seat):
         return "you"
-    return "taken" if seat.taken else "open"
+    return "taken" if seat.taken or row.holders.get(seat.seat) else "open"
 
 
 def people(row: TableRow) -> list[str]:
@@ -64,6 +71,11 @@ def people(row: TableRow) -> list[str]:
 def bots(row: TableRow) -> dict[str, str]:
     """The other seats, and who plays them."""
     return {seat.seat: seat.player for seat in row.seats if seat.player != "person"}
+
+
+def others(row: TableRow, browser: bytes | None, seat: str) -> int:
+    """How many other browsers hold a seat that this one holds."""
+    return len(row.holders[seat]) - 1 if holds(row, browser, seat) else 0
 
 
 def holds(row: TableRow, browser: bytes | None, seat: str) -> bool:

@@ -8,60 +8,70 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
+from contextlib import suppress
 from urllib.parse import parse_qs
 
 import msgspec
-from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from indochina.core.errors import Error
 
 from . import messages as wire
-from .headers import same_origin
-from .limits import MESSAGES_A_SECOND, SOCKET_MESSAGE, Allowance
+from .headers import may_connect
+from .limits import SOCKET_MESSAGE, address_of
+from .looking import look_up
 from .messages import text
+from .purses import Purses
 from .seats import holds
 from .store import Gone, Unavailable
 from .table import Table
 from .tables import Tables
-from .telling import Telling
-from .tokens import COOKIE, hashed
+from .tokens import cookie_in, hashed
 from .viewer import FORBIDDEN, GONE, LATER, SLOW, UNKNOWN, Refused, Viewer
 
 ADDRESS = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket")
-WAITING = 2000
-"""A viewer that leaves so many messages unread is closed."""
+UNREAD = 1_000_000
+"""A viewer that leaves so many characters unread is closed."""
+LOOKING = 16
+"""So much may a viewer look up before it has the first answer."""
 
 
 class Outbox:
     """What waits to be sent to one viewer, in its order."""
 
-    __slots__ = ("_closing", "_send", "_some", "_waiting")
+    __slots__ = ("_send", "_size", "_some", "_waiting", "closing")
 
     def __init__(self, send: Send) -> None:
         self._send = send
         self._waiting: deque[str] = deque()
+        self._size = 0
         self._some = asyncio.Event()
-        self._closing = 0
+        self.closing = 0
 
     def put(self, message: str) -> None:
+        if self.closing:
+            return
         self._waiting.append(message)
-        if len(self._waiting) > WAITING:
-            self._closing = SLOW
+        self._size += len(message)
+        if self._size > UNREAD and len(self._waiting) > 1:
+            self._waiting.clear()
+            self.closing = SLOW
         self._some.set()
 
     def close(self, code: int) -> None:
-        self._closing = code
+        self.closing = self.closing or code
         self._some.set()
 
     async def run(self) -> None:
         while True:
             await self._some.wait()
             self._some.clear()
-            while self._waiting and self._closing != SLOW:
-                await self._send({"type": "websocket.send", "text": self._waiting.popleft()})
-            if self._closing:
-                await self._send({"type": "websocket.close", "code": self._closing})
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._size -= len(message)
+                await self._send({"type": "websocket.send", "text": message})
+            if self.closing:
+                await self._send({"type": "websocket.close", "code": self.closing})
                 return
 
 
@@ -84,54 +94,81 @@ class Socket:
 
     tables: Tables
 
+    def __init__(self, purses: Purses) -> None:
+        self.purses = purses
+
     async def serve(self, id: str, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
-        if not same_origin(scope):
+        if not may_connect(scope):
             await send({"type": "websocket.close", "code": FORBIDDEN})
             return
-        await send({"type": "websocket.accept"})
+        with self.purses.socket(address_of(scope)) as may_open:
+            await send({"type": "websocket.accept"})
+            if may_open:
+                await self._serve(id, scope, receive, send)
+            else:
+                await refuse(Outbox(send), 429, "too many sockets from this address", "table", LATER)
+
+    async def _serve(self, id: str, scope: Scope, receive: Receive, send: Send) -> None:
         query = parse_qs(scope["query_string"].decode("latin-1"))
         seat = query.get("seat", [None])[0] or None
-        headers = dict(scope["headers"])
-        token = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE)
-        outbox = Outbox(send)
+        token = cookie_in(scope["headers"])
+        browser = hashed(token) if token else None
+        outbox, address = Outbox(send), address_of(scope)
         try:
-            table = await self.tables.table(id)
+            table = await self.tables.table(id, address)
+            await table.arrived(browser)
         except Error as fault:
             status, code = (503, LATER) if isinstance(fault, Unavailable) else (404, UNKNOWN)
-            outbox.put(text({"type": "refused", "status": status, "message": str(fault), "re": "table"}))
-            outbox.close(code)
-            await outbox.run()
+            await refuse(outbox, status, str(fault), "table", code)
             return
-        browser = hashed(token) if token else None
         language = query.get("language", ["en"])[0]
         if language not in table.game.rules.CATALOGUES:
             language = "en"
         viewer = Viewer(seat, language, browser, outbox.put, outbox.close)
         if seat is not None and not holds(table.row, browser, seat):
-            outbox.put(text({"type": "refused", "status": 403, "message": "this seat is not yours", "re": "sit"}))
-            outbox.close(FORBIDDEN)
-            await outbox.run()
+            await refuse(outbox, 403, "this seat is not yours", "sit", FORBIDDEN)
             return
         sending = asyncio.create_task(outbox.run())
+        line = Line(table, viewer, address, self.purses)
         try:
             async with table.turn():
                 table.enter(viewer)
-            await self._read(receive, table, viewer)  # never cancelled: a choice that is being written is seen through
+            await line.read(receive, outbox)  # never cancelled: a choice that is being written is seen through
         except Unavailable:
             viewer.close(LATER)
             await sending
         finally:
             table.leave(viewer)
+            line.hang_up()
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
 
-    async def _read(self, receive: Receive, table: Table, viewer: Viewer) -> None:
-        allowance = Allowance(MESSAGES_A_SECOND, 1)
+
+async def refuse(outbox: Outbox, status: int, why: str, what: str, code: int) -> None:
+    """Say why a socket is closed at once."""
+    outbox.put(text({"type": "refused", "status": status, "message": why, "re": what}))
+    outbox.close(code)
+    await outbox.run()
+
+
+class Line:
+    """What one viewer asks for. What is looked up is answered when it is there; meanwhile the viewer may play on."""
+
+    def __init__(self, table: Table, viewer: Viewer, address: str, purses: Purses) -> None:
+        self.table, self.viewer = table, viewer
+        self._address, self._purses = address, purses
+        self._purse = purses.of(address, viewer.browser, table.row.id, viewer.seat)
+        self._looking: set[asyncio.Task[None]] = set()
+        self._in_order = asyncio.Lock()
+
+    async def read(self, receive: Receive, outbox: Outbox) -> None:
         while True:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if outbox.closing:  # it does not read, or has no table any more: nothing is done for it
+                continue
             raw = message.get("text")
             name = "message"
             try:
@@ -139,20 +176,76 @@ class Socket:
                     raise Refused(400, "messages are texts")
                 if len(raw) > SOCKET_MESSAGE:
                     raise Refused(413, "the message is too long")
-                if not allowance.take():
-                    raise Refused(429, "too many messages: slow down")
+                self._purse.message()
                 request = read(raw)
                 name = type(request).__name__.lower()
-                await answer(table, viewer, request)
-            except Refused as fault:
-                viewer.send(text({"type": "refused", "status": fault.status, "message": str(fault), "re": name}))
-                if fault.status == 409:
-                    viewer.send(table.telling.state(viewer))
-            except Gone:
-                viewer.close(GONE)
+                await self._answer(request)
             except Error as fault:
-                status = 503 if isinstance(fault, Unavailable) else 400
-                viewer.send(text({"type": "refused", "status": status, "message": str(fault), "re": name}))
+                await self._refuse(name, fault)
+            await asyncio.sleep(0)  # many messages can come at once: others have their turn in between
+
+    async def _refuse(self, name: str, fault: Error) -> None:
+        """Say why, and how the game stands if that was the reason."""
+        viewer = self.viewer
+        if isinstance(fault, Gone):
+            viewer.close(GONE)
+            return
+        status = fault.status if isinstance(fault, Refused) else 503 if isinstance(fault, Unavailable) else 400
+        viewer.send(text({"type": "refused", "status": status, "message": str(fault), "re": name}))
+        if status == 409:
+            with suppress(Refused):  # who has used up its time to look things up asks again later
+                await look_up(self.table, viewer, self._purse, wire.State())
+
+    async def _answer(self, request: wire.Request) -> None:
+        """Do what a viewer asks for, in turn with all else at the table."""
+        table, viewer = self.table, self.viewer
+        if isinstance(request, wire.Ping):
+            viewer.send('{"type":"pong"}')
+        elif isinstance(request, wire.Odds | wire.Ahead | wire.Steps):
+            self._look_later(request)
+        elif isinstance(request, wire.Question):
+            await look_up(table, viewer, self._purse, request)
+        else:
+            async with table.turn():
+                if isinstance(request, wire.Choose):
+                    await table.choose(viewer, request)
+                else:
+                    with self._purse.looking():
+                        await self._go_back_or_move(request)
+
+    async def _go_back_or_move(self, request: wire.Wish | wire.Undo | wire.Redo | wire.Reset | wire.Sit) -> None:
+        """What could go on for ever, so that it is paid for like what is looked up."""
+        table, viewer = self.table, self.viewer
+        if isinstance(request, wire.Wish):
+            await table.wish(viewer, request)
+        elif isinstance(request, wire.Undo):
+            await table.undo(viewer, request)
+        elif isinstance(request, wire.Redo):
+            await table.redo(viewer, request)
+        elif isinstance(request, wire.Reset):
+            await table.reset(viewer, request.version)
+        else:
+            sit(table, viewer, request)
+            self._purse = self._purses.of(self._address, viewer.browser, table.row.id, viewer.seat)
+
+    def _look_later(self, request: wire.Odds | wire.Ahead | wire.Steps) -> None:
+        if len(self._looking) >= LOOKING:
+            raise Refused(429, "too much is being looked up already")
+        task = asyncio.create_task(self._look(request))
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def _look(self, request: wire.Odds | wire.Ahead | wire.Steps) -> None:
+        try:
+            async with self._in_order:
+                await look_up(self.table, self.viewer, self._purse, request)
+        except Error as fault:
+            with suppress(Unavailable):
+                await self._refuse(type(request).__name__.lower(), fault)
+
+    def hang_up(self) -> None:
+        for task in self._looking:
+            task.cancel()
 
 
 def read(raw: str) -> wire.Request:
@@ -161,26 +254,6 @@ def read(raw: str) -> wire.Request:
     except (msgspec.DecodeError, RecursionError) as fault:
         raise Refused(400, f"the message cannot be read: {fault}") from None
     return request
-
-
-async def answer(table: Table, viewer: Viewer, request: wire.Request) -> None:
-    """Do what a viewer asks for, in turn with all else at the table."""
-    if isinstance(request, wire.Ping):
-        viewer.send('{"type":"pong"}')
-        return
-    async with table.turn():
-        if isinstance(request, wire.Choose):
-            await table.choose(viewer, request)
-        elif isinstance(request, wire.Undo):
-            await table.undo(viewer, request.version)
-        elif isinstance(request, wire.Redo):
-            await table.redo(viewer, request.version)
-        elif isinstance(request, wire.Reset):
-            await table.reset(viewer, request.version)
-        elif isinstance(request, wire.Sit):
-            sit(table, viewer, request)
-        else:
-            viewer.send(told(table.telling, viewer, request))
 
 
 def sit(table: Table, viewer: Viewer, request: wire.Sit) -> None:
@@ -192,18 +265,3 @@ def sit(table: Table, viewer: Viewer, request: wire.Sit) -> None:
     viewer.seat = request.seat
     viewer.language = request.language or viewer.language
     table.sit(viewer)
-
-
-def told(telling: Telling, viewer: Viewer, request: wire.Question) -> str:
-    """The answer to what changes nothing."""
-    if isinstance(request, wire.State):
-        return telling.state(viewer)
-    if isinstance(request, wire.Why):
-        return telling.why(viewer)
-    if isinstance(request, wire.Odds):
-        return telling.odds(viewer, request.key)
-    if isinstance(request, wire.Look):
-        return telling.look_up(viewer, request.name, request.at)
-    if isinstance(request, wire.Moment):
-        return telling.moment(viewer, request.made)
-    return telling.steps(viewer, request.first, request.last)

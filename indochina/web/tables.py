@@ -6,10 +6,15 @@ import asyncio
 import time
 from contextlib import suppress
 from typing import Any
+from weakref import WeakValueDictionary
 
 import indochina
 
 from . import messages as wire
+from .importing import Imports
+from .lanes import Lanes
+from .limits import Limits
+from .reading import read
 from .store import DELETED, SEATS, Store, TableRow, Unavailable
 from .table import Table
 from .viewer import Refused
@@ -18,15 +23,23 @@ from .viewer import Refused
 class Tables:
     """The tables that are live in this process."""
 
-    def __init__(self, store: Store, idle: float = 600.0) -> None:
+    secret: bytes
+
+    def __init__(self, store: Store, idle: float = 600.0, limits: Limits = Limits()) -> None:
         self.store = store
         self.idle = idle
+        self.lanes = Lanes(store)
+        self.imports = Imports(limits)
+        self.memory = limits.live_memory
         self.live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._readers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._missed: set[str] = set()  # tables that another process changed while they were being read
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
+        self.secret = await self.store.secret()  # with which cookies are signed
+        self.lanes.start()
         await self.store.watch(self._changed)
         self._spawn(self._evict())
 
@@ -34,23 +47,32 @@ class Tables:
         for task in self._tasks:
             task.cancel()
         for table in list(self.live.values()):
-            if table.bots.playing:
-                table.bots.playing.cancel()
+            for work in (table.bots.playing, table.coming_back):
+                if work:
+                    work.cancel()
+        await self.lanes.stop()
+        await self.imports.stop()
         await self.store.close()
 
-    async def table(self, id: str) -> Table:
-        """A live table, read from the store if need be."""
+    async def table(self, id: str, address: str = "") -> Table:
+        """A live table, read from the store if need be: for one address one at a time, beside those of others."""
         table = self.live.get(id)
         if table is None or table.ended:
-            loading = self._loading.get(id)
-            if loading is None:
-                loading = self._loading[id] = asyncio.create_task(self._load(id))
-                loading.add_done_callback(lambda _: self._loading.pop(id, None))
-            table = await asyncio.shield(loading)
+            async with self._readers.setdefault(address, asyncio.Lock()):
+                table = self.live.get(id)
+                if table is None or table.ended:
+                    table = await self._loaded(id)
         if table is None:
             raise Refused(404, "there is no such table")
         table.used = time.monotonic()
         return table
+
+    async def _loaded(self, id: str) -> Table | None:
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
 
     async def result(self, row: TableRow) -> dict[str, Any] | None:
         """How a finished game ended: its record ends with a snapshot."""
@@ -66,11 +88,24 @@ class Tables:
         lines = await self.store.lines(id) if row else None
         if row is None or lines is None:
             return None
-        table = await asyncio.to_thread(Table, self.store, row, lines)
+        table = Table(self.store, self.lanes.of(id), row, await read(lines), lines)
         self.live[id] = table
+        self._make_room(table)
         if id in self._missed:
             self._look_again(table)
         return table
+
+    def _make_room(self, table: Table) -> None:
+        """Forget the idlest tables if there are too many for the memory: those that somebody looks at last."""
+        over = sum(one.size for one in self.live.values()) - self.memory
+        idlest = sorted(self.live.values(), key=lambda one: (bool(one.viewers or one.bots.playing), one.used))
+        for one in idlest:
+            if over <= 0:
+                break
+            if one is not table and not one.lock.locked():
+                over -= one.size
+                del self.live[one.row.id]
+                one.put_away()
 
     async def delete(self, id: str) -> None:
         await self.store.delete(id)
@@ -97,24 +132,18 @@ class Tables:
             del self.live[id]
             table.end()
         elif lines == SEATS:
-            self._spawn(self._seats_changed(table))
+            self._spawn(table.seats_changed())
         elif lines > table.lines:
             self._spawn(self._catch_up(table))
 
     def _look_again(self, table: Table) -> None:
         self._spawn(self._catch_up(table))
-        self._spawn(self._seats_changed(table))
+        self._spawn(table.seats_changed())
 
     async def _catch_up(self, table: Table) -> None:
-        try:
+        with suppress(Unavailable):  # the table reads again once the store answers
             async with table.turn():
                 await table.catch_up()
-        except Unavailable:
-            table.unsure = True
-
-    async def _seats_changed(self, table: Table) -> None:
-        with suppress(Unavailable):  # we hear of it again when the store answers
-            await table.seats_changed()
 
     async def _evict(self) -> None:
         """Forget tables nobody has looked at for a while."""

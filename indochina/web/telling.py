@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from indochina.ahead import foreseeing, worded
 from indochina.core import view
 from indochina.core.catalogue import Messages
 from indochina.core.decision import CHANCE, TOP, Decision
+from indochina.core.dice import Random
 from indochina.core.errors import Error
 from indochina.core.game import Game
-from indochina.core.journal import Answer, Note
+from indochina.core.journal import Answer
 from indochina.core.rules import Forecasts, Looks
-from indochina.odds import odds
+from indochina.odds import weighing
+from indochina.slices import Work, whole
 
 from .messages import patch, text
-from .viewer import Refused, Viewer
+from .viewer import Eyes, Refused, Viewer
+from .wishes import carries
 
 STEPS_AT_ONCE = 300
+STEPS_KEPT = 4
+"""So many answers about steps are kept for who asks the same."""
 DICE_AHEAD = 60
 """So many dice after a choice are looked past to see who is asked next."""
-CARD, OVER = "card", "over"
+DEALS = 6
+"""In so many deals of what a seat cannot know it is looked who would be asked next."""
+CARD, OVER, PERHAPS = "card", "over", "perhaps"
 
 Told = list[tuple[Viewer, str]]
 
@@ -38,7 +46,11 @@ class Telling:
         self.last: view.Step | None = None
         self.views: dict[str | None, dict[str, Any]] = {}
         self._viewed = game.state.copy()
+        self.steps_told: dict[tuple[Eyes, int, int], str] = {}
+        self.turned_back = 0
+        """How often the game has gone back: what was told of steps then may not be true any more."""
         self._words: dict[str, Messages] = {}
+        self._shown: dict[int, tuple[Answer, bool]] = {}  # of the last choices, by number: has it shown something?
         rules = game.rules
         self._forecaster = rules if isinstance(rules, Forecasts) else None  # found out once: asking this is slow
 
@@ -62,51 +74,71 @@ class Telling:
     def asked(self, seat: str | None) -> bool:
         return seat is not None and self.game.decision is not None and self.game.decision.seat == seat
 
+    def may_redo(self, seat: str | None) -> bool:
+        return self.asked(seat) and self.game.can_redo
+
     def offered(self, key: str) -> None:
         decision = self.game.decision
         if decision is None or key not in decision.keys:
             raise Refused(422, f"{key[:80]!r} is not offered")
 
     def undoers(self) -> set[str]:
-        """The seats whose own choice is the last, bots' aside, with no dice or cards since.
+        """The seats whose own choice is the last, bots' aside, with no dice or cards since and nothing hidden shown.
 
         Among several people none once the game is over: then all may have the save, with all that was secret in it.
         """
         found: set[str] = set()
         if self.game.over and self.people > 1:
             return found
+        number, shown = self.game.made, {}
         for answer in self.game.answers_back():
             if answer.how == "auto":
                 continue
+            number -= 1
             if answer.seat == CHANCE:
                 break
-            found.add(answer.seat)
-            if answer.reveals or answer.seat not in self.bots:
+            known = self._shown.get(number)
+            shown[number] = known if known and known[0] is answer else (answer, self.game.showed(number))
+            if shown[number][1]:
                 break
+            found.add(answer.seat)
+            if answer.seat not in self.bots:
+                break
+        self._shown = shown
         return found
 
-    def next_asked(self, key: str) -> str | None:
+    def next_asked(self, key: str, game: Game | None = None) -> str | None:
         """Who is asked after this choice, if not the same seat again: another seat, CARD if a card is drawn, OVER.
 
-        Of dice, any face will do to see that.
+        PERHAPS: that depends on what the seat cannot know, such as the other's hand. So it is not looked at.
         """
-        assert self.game.decision is not None
-        seat = self.game.decision.seat
-        trial = self.game.clone(chance="person").choose(key)
-        for _ in range(DICE_AHEAD):
-            after = trial.decision
-            if after is None:
-                return OVER
-            if after.seat != CHANCE:
-                return None if after.seat == seat else after.seat
-            if after.stream == TOP:
-                return CARD
-            trial.choose(after.keys[0])
-        return None
+        game = game or self.game
+        assert game.decision is not None
+        if not game.rules.hidden(game.state):
+            return asked_after(game, key)
+        seat, rng = game.decision.seat, Random(f"next/{game.version}")
+        found = {asked_after(game.determinize(seat, rng), key) for _ in range(DEALS)}
+        return found.pop() if len(found) == 1 else PERHAPS
+
+    def warnings(self, viewer: Viewer, key: str, game: Game | None = None) -> list[str]:
+        """What this choice gives up, a sentence each."""
+        return view.warnings(game or self.game, key, self.words(viewer.language))
 
     def go_on_from(self, game: Game) -> None:
         """The game as it was or as the store has it: what its viewers were told of last is not the last any more."""
-        self.game, self.last = game, None
+        self.game = game
+        self.turn_back()
+
+    def turn_back(self) -> None:
+        """A choice was taken back."""
+        self.last = None
+        self.steps_told = {}
+        self.turned_back += 1
+
+    def keep_steps(self, asked: tuple[Eyes, int, int], told: str) -> None:
+        while len(self.steps_told) >= STEPS_KEPT:
+            del self.steps_told[next(iter(self.steps_told))]
+        self.steps_told[asked] = told
 
     def chosen(self, decision: Decision) -> None:
         """This question was the last that was answered."""
@@ -132,17 +164,27 @@ class Telling:
         words = self.words(viewer.language)
         asked = self.asked(viewer.seat)
         return {
-            "ask": view.question(self.game, words, self._forecasts()) if asked else None,
+            "ask": self._question(words) if asked else None,
             "undo": viewer.seat in undoers,
             "redo": asked and self.game.can_redo,
             "by": self._step(self.last, viewer.seat, words) if self.last else None,
         }
 
+    def _question(self, words: Messages) -> dict[str, Any] | None:
+        asked, decision = view.question(self.game, words, self._forecasts()), self.game.decision
+        if asked is not None and decision is not None and (carry := carries(words, decision)):
+            asked["carry"] = carry
+        return asked
+
     def _step(self, made: view.Step, seat: str | None, words: Messages) -> dict[str, Any]:
         return view.step(self.game, made, seat, made.answer.seat in self.bots, words)
 
-    def _log(self, notes: list[tuple[int, Note]], viewer: Viewer, since: int) -> dict[str, Any]:
-        return {"log_from": since, "log": view.log(notes, viewer.seat, self.words(viewer.language))}
+    def _log(self, game: Game, viewer: Viewer | Eyes, since: int) -> dict[str, Any]:
+        """The log from entry number `since` on, each entry with the choice that wrote it."""
+        first = max(0, since)
+        made = game.when(first)
+        entries = view.log(game.notes(first), viewer.seat, self.words(viewer.language))
+        return {"log_from": since, "log": [{**entry, "made": made[entry["n"] - first]} for entry in entries]}
 
     def state(self, viewer: Viewer, since: int = 0) -> str:
         """Everything a viewer may see now; the log from entry number `since` on."""
@@ -150,7 +192,7 @@ class Telling:
         if seat not in self.views:
             self.views[seat] = view.board(self.game, seat)
         own = self._own(viewer, self.undoers())
-        log = self._log(self.game.notes(since), viewer, since)
+        log = self._log(self.game, viewer, since)
         return text({"type": "state", "view": self.views[seat], **log, **self._now(), **own})
 
     def updates(self, viewers: Collection[Viewer], version: int, noted: int, more: bool = False) -> Told:
@@ -170,7 +212,7 @@ class Telling:
             own = secret or viewer.seat in undoers or self.asked(viewer.seat)
             like = (seat, viewer.language, viewer.seat if own else None)
             if like not in made:
-                log = self._log(notes, viewer, noted)
+                log = self._log(self.game, viewer, noted)
                 made[like] = text({**now, **self._own(viewer, undoers), "patch": patches[seat], **log})
             told.append((viewer, made[like]))
         return told
@@ -184,19 +226,41 @@ class Telling:
         return self._forecaster.forecasts(self.game) if self._forecaster else []
 
     def odds(self, viewer: Viewer, key: str) -> str:
+        self.may_ask_odds(viewer, key)
+        return whole(self.weighing(viewer, key))
+
+    def may_ask_odds(self, viewer: Viewer | Eyes, key: str) -> None:
         if viewer.seat is None or not self.asked(viewer.seat):
             raise Refused(409, "odds are for the seat that is asked")
         self.offered(key)
+
+    def weighing(self, viewer: Viewer | Eyes, key: str) -> Work[str]:
+        """The odds of an answer to the open question."""
+        assert viewer.seat is not None
         told = {"type": "odds", "version": self.game.version, "key": key}
         if self._forecaster and self._forecasts():
             foreseen = self._forecaster.forecast(self.game, key, self.words(viewer.language))
-            if foreseen is not None:
+            if foreseen is not None and "outcomes" in foreseen:
                 return text({**told, **foreseen})
-        found = odds(self.game, key, viewer.seat, self.words(viewer.language))
+            told |= foreseen or {}
+        found = yield from weighing(self.game, key, viewer.seat, self.words(viewer.language))
         outcomes = [
             {"title": one.title, "text": one.text, "probability": round(one.probability, 4)} for one in found.outcomes
         ]
-        return text({**told, "exact": found.exact, "assuming": found.assuming, "outcomes": outcomes})
+        assuming = told.get("assuming") or found.assuming
+        return text({**told, "exact": found.exact, "assuming": assuming, "outcomes": outcomes})
+
+    def ahead(self, viewer: Viewer, key: str) -> str:
+        self.may_ask_odds(viewer, key)
+        return whole(self.foreseeing(viewer, key))
+
+    def foreseeing(self, viewer: Viewer | Eyes, key: str) -> Work[str]:
+        """What an answer to the open question would change on the board."""
+        assert viewer.seat is not None
+        words = self.words(viewer.language)
+        found = yield from foreseeing(self.game, key, viewer.seat, words)
+        told = {"type": "ahead", "version": self.game.version, "key": key, "then": found.then}
+        return text({**told, "assuming": found.assuming, "changes": [worded(one, words) for one in found.changes]})
 
     def look_up(self, viewer: Viewer, name: str, at: str) -> str:
         """What a viewer asks the board: as far as a player of the seat it looks from can know."""
@@ -222,10 +286,14 @@ class Telling:
         about = {"view": view.board(game, viewer.seat), "log_to": game.noted, "by": by}
         return text({"type": "moment", "made": made, "of": self.game.made, **about, "waiting_for": waiting_for(game)})
 
-    def steps(self, viewer: Viewer, first: int, last: int) -> str:
-        """Choices first+1 to last, one after the other, as changes of the view that was before them."""
+    def between(self, first: int, last: int) -> tuple[int, int]:
+        """As many of these choices as have been made and are told at once, the latest."""
         last = min(last, self.game.made)
-        first = max(first, last - STEPS_AT_ONCE)
+        return max(first, last - STEPS_AT_ONCE), last
+
+    def steps(self, viewer: Viewer | Eyes, first: int, last: int) -> Work[str]:
+        """Choices first+1 to last, one after the other, as changes of the view that was before them."""
+        first, last = self.between(first, last)
         words = self.words(viewer.language)
         found = []
         if first < last:
@@ -238,13 +306,14 @@ class Telling:
                 changed = {
                     "made": game.made,
                     "patch": patch(before, after),
-                    **self._log(game.notes(noted), viewer, noted),
+                    **self._log(game, viewer, noted),
                 }
                 found.append({**made, **changed})
                 before = after
+                yield
         return text({"type": "steps", "from": first, "steps": found})
 
-    def record(self, seat: str | None) -> list[dict[str, Any]]:
+    def record(self, seat: str | None) -> Work[list[dict[str, Any]]]:
         """The game so far as one seat saw it: for who may not have the save itself."""
         game, rules, words = self.game.at(0), self.game.rules, self.words("en")
         scenario = str(game.meta.get("scenario", ""))
@@ -255,6 +324,7 @@ class Telling:
             made = self._step(fed(game, turn), seat, words)
             log = [entry["text"] for entry in view.log(game.notes(noted), seat, words)]
             lines.append({**made, "made": game.made, "log": log})
+            yield
         lines.append({"view": view.board(game, seat)})
         return lines
 
@@ -275,3 +345,20 @@ def fed(game: Game, turn: list[Answer]) -> view.Step:
     assert decision is not None
     game.feed(turn)
     return view.Step(decision, turn[0], game.rolled)
+
+
+def asked_after(game: Game, key: str) -> str | None:
+    """Who is asked after a choice, as the cards lie. Of dice, any face will do to see that."""
+    assert game.decision is not None
+    seat = game.decision.seat
+    trial = game.clone(chance="person").choose(key)
+    for _ in range(DICE_AHEAD):
+        after = trial.decision
+        if after is None:
+            return OVER
+        if after.seat != CHANCE:
+            return None if after.seat == seat else after.seat
+        if after.stream == TOP:
+            return CARD
+        trial.choose(after.keys[0])
+    return None

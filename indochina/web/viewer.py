@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from indochina.core.errors import Error
 
@@ -16,6 +17,13 @@ class Refused(Error):
     def __init__(self, status: int, message: str) -> None:
         super().__init__(message)
         self.status = status
+
+
+class Eyes(NamedTuple):
+    """From where one looks, and in which language."""
+
+    seat: str | None
+    language: str
 
 
 class Viewer:

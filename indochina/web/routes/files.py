@@ -7,13 +7,14 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 import indochina
-from indochina.core import saves
 
-from ..messages import encode
+from ..looking import worked_out
 from ..models import Report, TableId
-from ..seats import holds, people
+from ..seats import bots, holds, people
 from ..table import Table
-from . import browser_of, tables_of
+from ..tasks import Record, Save
+from ..viewer import Refused
+from . import browser_of, purse_of, table_of
 
 router = APIRouter()
 FILE = "application/octet-stream"
@@ -22,12 +23,34 @@ A_FILE: dict[int | str, dict[str, Any]] = {
 }
 
 
-def export(table: Table, browser: bytes | None) -> tuple[list[dict[str, Any]], str]:
-    """The save, if it tells this browser nothing it may not know; else the record as its seat saw it."""
-    held = [seat for seat in people(table.row) if holds(table.row, browser, seat)]
-    if table.game.over or (held and held == people(table.row)):
-        return list(saves.lines(table.game)), "save"
-    return table.telling.record(held[0] if held else None), "record"
+def held_by(table: Table, browser: bytes | None) -> list[str]:
+    """The seats of the table that this browser holds."""
+    return [seat for seat in people(table.row) if holds(table.row, browser, seat)]
+
+
+async def export(table: Table, request: Request, report: dict[str, Any] | None = None) -> tuple[bytes, str]:
+    """The save, if it tells this browser nothing it may not know; else the record as its seat saw it.
+
+    By itself, or as the part of a report. Whoever has the save of a game that goes on can know its dice: `told` says so
+    to whoever joins it later.
+    """
+    held = held_by(table, browser_of(request))
+    task: Save | Record = Record(held[0] if held else None, bots(table.row), report)
+    async with table.turn():
+        if table.game.over or (held and held == people(table.row)):
+            task = Save(report)
+    answer = await worked_out(table, purse_of(request, table), task, lambda: not table.ended)
+    if answer is None:
+        raise Refused(404, "there is no such table")
+    await told(table, task.KIND)
+    return answer.value, task.KIND
+
+
+async def told(table: Table, kind: str) -> None:
+    """A file goes out."""
+    if kind == "save" and not table.game.over and not table.row.foreseen:
+        await table.store.foresee(table.row.id)
+        await table.seats_changed()
 
 
 def download(data: bytes, name: str) -> Response:
@@ -41,18 +64,16 @@ def download(data: bytes, name: str) -> Response:
     responses=A_FILE,
 )
 async def save(id: TableId, request: Request) -> Response:
-    found = await tables_of(request).table(id)
-    async with found.turn():
-        lines, kind = export(found, browser_of(request))
-    name = f"{found.row.game}-{id[:6]}.{kind}"
-    return download(b"".join(encode(line) + b"\n" for line in lines), name)
+    found = await table_of(request, id)
+    data, kind = await export(found, request)
+    return download(data, f"{found.row.game}-{id[:6]}.{kind}")
 
 
 @router.post("/api/tables/{id}/report", summary="A problem report as a file", response_class=Response, responses=A_FILE)
 async def report(id: TableId, asked: Report, request: Request) -> Response:
-    found = await tables_of(request).table(id)
+    found = await table_of(request, id)
     async with found.turn():
-        lines, kind = export(found, browser_of(request))
+        decision, held = found.game.decision, held_by(found, browser_of(request))
         about = {
             "indochina": indochina.__version__,
             "game": found.row.game,
@@ -60,9 +81,9 @@ async def report(id: TableId, asked: Report, request: Request) -> Response:
             "table": id,
             "version": found.game.version,
             "made": found.game.made,
-            "question": found.game.decision.name if found.game.decision else None,
+            "question": decision.name if decision and decision.seat in held else None,
             "text": asked.text,
             "client": asked.client,
-            kind: lines,
         }
-    return download(encode(about), f"{found.row.game}-{id[:6]}-problem.json")
+    data, _ = await export(found, request, about)
+    return download(data, f"{found.row.game}-{id[:6]}-problem.json")

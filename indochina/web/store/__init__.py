@@ -18,7 +18,8 @@ SEATS = 0  # who sits where, or a link, has changed
 class Store(Protocol):
     """Tables and their records: lines of a save file, numbered from 1, whose contents the store does not look at.
 
-    What a method changed is on the disk when it returns. When the database does not answer, all raise `Unavailable`.
+    What a method changed is on the disk when it returns. When the database does not answer for some seconds, whatever
+    the reason, all raise `Unavailable`; what was to be changed then has been changed wholly, or not at all.
     """
 
     shared: bool
@@ -46,13 +47,28 @@ class Store(Protocol):
         """Delete a table with its record; False if there is none."""
 
     async def set_link(self, id: str, seat: str, token: bytes) -> None:
-        """Give a seat a new link: earlier ones end. Gone if there is no such table or seat."""
+        """Give a seat a new link: earlier ones end, and so does who took one without ever coming to the table.
+
+        Gone if there is no such table or seat.
+        """
 
     async def take_seat(self, id: str, token: bytes, browser: bytes) -> str | None:
         """Let a browser hold the seat whose link this is, and say which; None if the link is of no seat.
 
         The link of an open seat works once; that of a taken one, for another device, until the next link.
         """
+
+    async def sat(self, id: str, seat: str) -> None:
+        """Who holds the seat has come to the table: it is taken."""
+
+    async def only_holder(self, id: str, seat: str, browser: bytes) -> None:
+        """Nobody but this browser holds the seat any more; its link ends."""
+
+    async def foresee(self, id: str) -> None:
+        """Somebody can know from now on what the dice and cards of a table will bring."""
+
+    async def secret(self) -> bytes:
+        """Random bytes that all server processes share, the same for as long as there is the store."""
 
     async def watch(self, changed: Callable[[str, int], None]) -> None:
         """From now on call `changed` with table and line count (or DELETED, or SEATS) for what other processes change.

@@ -1,27 +1,56 @@
-"""Tables in a PostgreSQL database, for several server processes on one or more machines."""
+"""Tables in a PostgreSQL database, for several server processes on one or more machines.
+
+Whatever fails there is tried again for a while. Where the outcome of a change is not known, since the connection was
+lost before the answer came, the next try looks whether it was made.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from operator import itemgetter
-from typing import Any
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 
 from indochina.core.errors import Error
 
-from .table import COLUMNS, JOINED, SCHEMA, Gone, TableRow, Unavailable, can_be_kept, rows_of, tables_from
+from .appends import STALE, WRITTEN, Append, Appends
+from .listening import CHANNEL, FAULTS, keep_listening, listen
+from .outage import Outage, in_a_line
+from .table import (
+    COLUMNS,
+    FORESEE,
+    JOINED,
+    NO_LINK,
+    NOBODY_YET,
+    ONLY_HOLDER,
+    SCHEMA,
+    SIT,
+    Gone,
+    TableRow,
+    can_be_kept,
+    rows_of,
+    tables_from,
+)
 
-CHANNEL = "indochina"
 OPENING = 0x496E6463  # any number, the same in all processes: the lock under which the tables are made
 POOL = 8
-SETTINGS = {"application_name": "indochina", "search_path": "indochina", "synchronous_commit": "on"}
-TIMEOUT = 30.0
-HEARTBEAT = 20.0
-RETRY = 0.1, 5.0  # seconds from one attempt to listen again to the next: at first, and doubling up to
+SETTINGS = {
+    "application_name": "indochina",
+    "search_path": "indochina",
+    "synchronous_commit": "on",
+    "idle_in_transaction_session_timeout": "10s",  # of a server process that is gone, its locks go too
+}
+TIMEOUT = 10.0
+"""Seconds until an answer is given up."""
+BUSY_SECONDS = 5.0
+"""So long what failed is tried again."""
+PAUSE = 0.02, 0.5
+"""Seconds from one try to the next: at first, and doubling up to."""
+UNSURE = asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.StatementCompletionUnknownError
+"""What the server may say although it has carried out the change."""
 
 TABLES = f"""
 CREATE SCHEMA IF NOT EXISTS indochina;
@@ -66,25 +95,39 @@ BEGIN
 END $$;
 """
 
+ADDED = """
+CREATE TABLE IF NOT EXISTS foreseen (table_id text PRIMARY KEY REFERENCES tables ON DELETE CASCADE);
+CREATE TABLE IF NOT EXISTS secrets (secret bytea NOT NULL);
+"""  # made in older databases too: who does not know them can go on with the rest, so the version is the same
+
 TABLE = f"SELECT {COLUMNS} FROM {JOINED} WHERE t.id = $1 ORDER BY s.place"
 TABLES_OF = f"""WITH mine AS (SELECT id FROM tables
         WHERE id IN (SELECT id FROM tables WHERE maker = $1 UNION SELECT table_id FROM holders WHERE browser = $1)
         ORDER BY updated DESC, id LIMIT $2)
     SELECT {COLUMNS} FROM {JOINED} WHERE t.id IN (SELECT id FROM mine) ORDER BY t.updated DESC, t.id, s.place"""
+NEW = """INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    ON CONFLICT DO NOTHING RETURNING true"""
+MADE = "SELECT true FROM tables WHERE id = $1 AND maker = $2 AND created = $3"
+HOLDS = "SELECT true FROM holders WHERE table_id = $1 AND seat = $2 AND browser = $3"
 LINES = """INSERT INTO lines SELECT $1, given.n, given.line
     FROM unnest($2::bytea[]) WITH ORDINALITY AS given (line, n)"""
+
+
+Answer = TypeVar("Answer")
+Work = Callable[[Any, bool], Awaitable[Answer]]
+"""Done on a connection, and told whether an earlier try may have been carried out."""
 
 
 class PostgreSQLStore:
     shared = True
 
-    def __init__(self, pool: Any, connect: Callable[[], Any]) -> None:
+    def __init__(self, pool: Any, connect: Callable[[], Awaitable[Any]]) -> None:
         self._pool = pool
         self._connect = connect
         self._process = secrets.token_hex(8)  # to know our own notifications by
-        self._waiting: list[tuple[str, asyncio.Future[bool], int, list[bytes], int, bool, str]] = []
-        self._appending: asyncio.Task[None] | None = None
+        self._appends = Appends(self._append_all)
         self._listening: asyncio.Task[None] | None = None
+        self._outage = Outage()
 
     @classmethod
     async def open(cls, url: str) -> PostgreSQLStore:
@@ -109,213 +152,219 @@ class PostgreSQLStore:
                 server_settings=SETTINGS,
                 reset=leave_as_is,
             )
-        except (OSError, asyncpg.PostgresError) as fault:
-            raise Error(f"cannot open the store in PostgreSQL: {str(fault) or 'no answer'}") from None
         except (ValueError, asyncpg.InterfaceError):  # their text may tell parts of the password
             raise Error(
                 "cannot open the store in PostgreSQL: its address must be postgresql://user:password@host:port/database"
             ) from None
+        except FAULTS as fault:
+            raise Error(f"cannot open the store in PostgreSQL: {in_a_line(fault)}") from None
         return cls(pool, connect)
 
     async def create(self, table: TableRow, lines: list[bytes]) -> None:
         values, seats, holders = rows_of(table, len(lines))
-        async with self._transaction() as db:
-            try:
-                await db.execute("INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)", *values)
-            except asyncpg.UniqueViolationError:
-                raise Error(f"there is a table {table.id!r} already") from None
+
+        async def make(db: Any, again: bool) -> None:
+            if not await db.fetchval(NEW, *values):
+                if again and await db.fetchval(MADE, table.id, table.maker, values[-1]):
+                    return  # it is ours
+                raise Error(f"there is a table {table.id!r} already")
             await db.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6)", seats)
             await db.executemany("INSERT INTO holders VALUES ($1, $2, $3)", holders)
             await db.execute(LINES, table.id, lines)
+            if table.foreseen:
+                await db.execute(FORESEE.format("$1"), table.id)
+
+        await self._change(make)
 
     async def table(self, id: str) -> TableRow | None:
         if not can_be_kept(id):
             return None
-        async with _answering():
-            return next(iter(tables_from(await self._pool.fetch(TABLE, id))), None)
+        return next(iter(tables_from(await self._fetch(TABLE, id))), None)
 
     async def tables_of(self, browser: bytes, limit: int = 200) -> list[TableRow]:
-        async with _answering():
-            return tables_from(await self._pool.fetch(TABLES_OF, browser, limit))
+        return tables_from(await self._fetch(TABLES_OF, browser, limit))
 
     async def lines(self, id: str, after: int = 0) -> list[bytes] | None:
         if not can_be_kept(id):
             return None
-        async with _answering():
-            found = await self._pool.fetch(
-                "SELECT line FROM lines WHERE table_id = $1 AND n > $2 ORDER BY n", id, after
-            )
-            if not found and not await self._pool.fetchval("SELECT EXISTS (SELECT FROM tables WHERE id = $1)", id):
-                return None
-            return [line for (line,) in found]
+        found = await self._fetch("SELECT line FROM lines WHERE table_id = $1 AND n > $2 ORDER BY n", id, after)
+        if not found and not await self._fetch("SELECT FROM tables WHERE id = $1", id):
+            return None
+        return [line for (line,) in found]
 
     async def append(self, id: str, after: int, lines: list[bytes], *, made: int, over: bool, waiting_for: str) -> bool:
         if not can_be_kept(id):
             raise Gone(f"there is no table {id!r}")
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((id, future, after, lines, made, over, waiting_for))
-        if self._appending is None:
-            self._appending = asyncio.create_task(self._append_waiting())
-        return await future
+        return await self._appends.add(Append(id, after, lines, made, over, waiting_for))
 
-    async def _append_waiting(self) -> None:
-        """Write group after group, one at a time: commits that notify cannot sync together, those of a group do."""
-        while self._waiting:
-            group, self._waiting = sorted(self._waiting, key=itemgetter(0)), []
-            ids, futures, afters, lines, mades, overs, waits = zip(*group)
-            counts = [len(some) for some in lines]
-            added = [line for some in lines for line in some]
-            try:
-                async with _answering():
-                    outcomes = await self._pool.fetchval(
-                        "SELECT append_group($1, $2, $3, $4, $5, $6, $7, $8)",
-                        self._process,
-                        ids,
-                        afters,
-                        counts,
-                        added,
-                        mades,
-                        overs,
-                        waits,
-                    )
-            except Exception as fault:  # nothing was written, or we cannot know: each of the group must hear of it
-                for future in futures:
-                    if not future.done():
-                        future.set_exception(fault)
-                continue
-            for id, future, outcome in zip(ids, futures, outcomes):
-                if future.done():  # cancelled
-                    continue
-                if outcome < 0:
-                    future.set_exception(Gone(f"there is no table {id!r}"))
-                else:
-                    future.set_result(outcome == 1)
-        self._appending = None
+    async def _append_all(self, group: list[Append]) -> list[int]:
+        """One group at a time: commits that notify cannot sync together, those of a group do."""
+        places = sorted(range(len(group)), key=lambda n: group[n].id)
+        ids, afters, lines, mades, overs, waits = zip(*(group[n] for n in places))
+        counts = [len(some) for some in lines]
+        added = [line for some in lines for line in some]
+        given = self._process, ids, afters, counts, added, mades, overs, waits
+
+        async def write(db: Any, again: bool) -> list[int]:
+            outcomes: list[int] = await db.fetchval("SELECT append_group($1, $2, $3, $4, $5, $6, $7, $8)", *given)
+            in_order = [STALE] * len(group)
+            for n, outcome in zip(places, outcomes, strict=True):
+                written = again and outcome == STALE and await _has_written(db, group[n])
+                in_order[n] = WRITTEN if written else outcome
+            return in_order
+
+        return await self._ask(write)
 
     async def delete(self, id: str) -> bool:
         if not can_be_kept(id):
             return False
-        async with self._transaction() as db:
+
+        async def remove(db: Any, again: bool) -> bool:
             if not await db.fetchval("DELETE FROM tables WHERE id = $1 RETURNING true", id):
-                return False
+                return again
             await self._tell(db, id, -1)
             return True
 
+        return await self._change(remove)
+
     async def set_link(self, id: str, seat: str, token: bytes) -> None:
-        known = can_be_kept(id) and can_be_kept(seat)
-        async with self._transaction() as db:
-            change = "UPDATE seats SET token = $3 WHERE table_id = $1 AND seat = $2 RETURNING true"
-            if not known or not await db.fetchval(change, id, seat, token):
-                raise Gone(f"there is no seat {seat!r} at a table {id!r}")
+        async def change(db: Any, again: bool) -> bool:
+            statement = "UPDATE seats SET token = $3 WHERE table_id = $1 AND seat = $2 RETURNING true"
+            if not await db.fetchval(statement, id, seat, token):
+                return False
+            await db.execute(NOBODY_YET.format("$1", "$2"), id, seat)
             await self._tell(db, id, 0)
+            return True
+
+        if not (can_be_kept(id) and can_be_kept(seat) and await self._change(change)):
+            raise Gone(f"there is no seat {seat!r} at a table {id!r}")
 
     async def take_seat(self, id: str, token: bytes, browser: bytes) -> str | None:
         if not can_be_kept(id):
             return None
-        async with self._transaction() as db:
+        tried: list[str] = []
+
+        async def take(db: Any, again: bool) -> str | None:
             # Whoever comes second waits here for the first, and then finds the token gone.
             find = "SELECT seat FROM seats WHERE table_id = $1 AND token = $2 FOR UPDATE"
             seat: str | None = await db.fetchval(find, id, token)
             if seat is None:
-                return None
-            use_up = "UPDATE seats SET taken = true, token = NULL WHERE table_id = $1 AND seat = $2 AND NOT taken"
+                taken = again and tried and await db.fetchval(HOLDS, id, tried[-1], browser)
+                return tried[-1] if taken else None
+            tried.append(seat)
+            use_up = "UPDATE seats SET token = NULL WHERE table_id = $1 AND seat = $2 AND NOT taken"
             await db.execute(use_up, id, seat)
             await db.execute("INSERT INTO holders VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", id, seat, browser)
             await self._tell(db, id, 0)
             return seat
 
+        return await self._change(take)
+
+    async def sat(self, id: str, seat: str) -> None:
+        await self._seats(id, (SIT.format("$1", "$2"), id, seat))
+
+    async def only_holder(self, id: str, seat: str, browser: bytes) -> None:
+        alone = ONLY_HOLDER.format("$1", "$2", "$3"), id, seat, browser
+        await self._seats(id, alone, (NO_LINK.format("$1", "$2"), id, seat))
+
+    async def foresee(self, id: str) -> None:
+        await self._seats(id, (FORESEE.format("$1"), id))
+
+    async def _seats(self, id: str, *statements: tuple[Any, ...]) -> None:
+        """Change who sits where, and tell the other processes."""
+
+        async def change(db: Any, again: bool) -> None:
+            for statement in statements:
+                await db.execute(*statement)
+            await self._tell(db, id, 0)
+
+        await self._change(change)
+
+    async def secret(self) -> bytes:
+        async def find(db: Any, again: bool) -> bytes:
+            await db.execute("LOCK TABLE secrets")  # of several processes that start together one makes it
+            found: bytes | None = await db.fetchval("SELECT secret FROM secrets")
+            if found is None:
+                found = secrets.token_bytes(32)
+                await db.execute("INSERT INTO secrets VALUES ($1)", found)
+            return found
+
+        return await self._change(find)
+
     async def watch(self, changed: Callable[[str, int], None]) -> None:
-        def heard(connection: Any, pid: int, channel: str, payload: str) -> None:
+        def heard(payload: str) -> None:
             process, lines, id = payload.split(" ", 2)
             if process != self._process:
                 changed(id, int(lines))
 
-        async def listen() -> tuple[Any, asyncio.Event]:
-            connection, lost = await self._connect(), asyncio.Event()
-            connection.add_termination_listener(lambda _: lost.set())
-            try:
-                await connection.add_listener(CHANNEL, heard)
-            except BaseException:
-                connection.terminate()
-                raise
-            return connection, lost
+        async def again() -> tuple[Any, asyncio.Event]:
+            return await listen(self._connect, heard)
 
-        async with _answering():
-            self._listening = asyncio.create_task(_keep_listening(*await listen(), listen, changed))
+        connection, lost = await self._try(lambda _: again())
+        self._listening = asyncio.create_task(keep_listening(connection, lost, again, lambda: changed("", 0)))
 
     async def close(self) -> None:
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
-        if self._appending is not None:
-            await self._appending
+        await self._appends.finish()
         try:
             async with asyncio.timeout(5):
                 await self._pool.close()
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        except FAULTS:
             self._pool.terminate()
 
     async def _tell(self, db: Any, id: str, lines: int) -> None:
         await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._process} {lines} {id}")
 
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Any]:
-        async with _answering(), self._pool.acquire() as connection, connection.transaction():
-            yield connection
+    async def _fetch(self, query: str, *given: object) -> list[Any]:
+        async def look(db: Any, again: bool) -> list[Any]:
+            rows: list[Any] = await db.fetch(query, *given)
+            return rows
 
+        return await self._ask(look)
 
-async def _keep_listening(
-    connection: Any,
-    lost: asyncio.Event,
-    listen: Callable[[], Awaitable[tuple[Any, asyncio.Event]]],
-    changed: Callable[[str, int], None],
-) -> None:
-    """Listen anew whenever the connection is lost."""
-    pause = RETRY[0]
-    try:
+    async def _change(self, work: Work[Answer]) -> Answer:
+        """Do several things, all or none."""
+
+        async def whole(db: Any, again: bool) -> Answer:
+            async with db.transaction():
+                return await work(db, again)
+
+        return await self._ask(whole)
+
+    async def _ask(self, work: Work[Answer]) -> Answer:
+        async def on_a_connection(again: bool) -> Answer:
+            async with self._pool.acquire(timeout=TIMEOUT) as db:
+                return await work(db, again)
+
+        return await self._try(on_a_connection)
+
+    async def _try(self, work: Callable[[bool], Awaitable[Answer]]) -> Answer:
+        """Try it until the server has answered or BUSY_SECONDS are over: then Unavailable."""
+        until, pause, again = time.monotonic() + BUSY_SECONDS, PAUSE[0], False
         while True:
             try:
-                async with asyncio.timeout(HEARTBEAT):
-                    await lost.wait()
-            except TimeoutError:
-                if await _alive(connection):
-                    continue
-            try:
-                connection, lost = await listen()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                async with asyncio.timeout(TIMEOUT):
+                    answer = await work(again)
+            except FAULTS as fault:
+                if time.monotonic() + pause > until:
+                    raise self._outage.says(fault) from fault
+                again = again or not isinstance(fault, asyncpg.PostgresError) or isinstance(fault, UNSURE)
+                if isinstance(fault, asyncpg.ReadOnlySQLTransactionError):  # it serves as a copy now: find the other
+                    await self._pool.expire_connections()
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, RETRY[1])
+                pause = min(2 * pause, PAUSE[1])
             else:
-                pause = RETRY[0]
-                changed("", 0)  # what happened meanwhile, nobody has told us
-    finally:
-        connection.terminate()
+                self._outage.over()
+                return answer
 
 
-@asynccontextmanager
-async def _answering() -> AsyncIterator[None]:
-    """Tell that the server is not there, or is going or coming, as Unavailable."""
-    try:
-        yield
-    except (
-        OSError,
-        asyncpg.InterfaceError,
-        asyncpg.PostgresConnectionError,
-        asyncpg.OperatorInterventionError,
-        asyncpg.InsufficientResourcesError,
-        asyncpg.TransactionRollbackError,
-    ) as fault:
-        raise Unavailable(f"the store does not answer just now: {str(fault) or 'no answer'}") from fault
-
-
-async def _alive(connection: Any) -> bool:
-    """Does the server still answer? A network that swallows everything would not tell us."""
-    try:
-        await connection.execute("SELECT 1", timeout=HEARTBEAT)
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-        connection.terminate()
-        return False
-    return True
+async def _has_written(db: Any, append: Append) -> bool:
+    """Does the record go on with these lines, after those it was to have?"""
+    wanted = "SELECT line FROM lines WHERE table_id = $1 AND n > $2 AND n <= $3 ORDER BY n"
+    found = await db.fetch(wanted, append.id, append.after, append.after + len(append.lines))
+    return bool(found) and [line for (line,) in found] == append.lines
 
 
 async def _make_ready(db: Any) -> None:
@@ -324,8 +373,28 @@ async def _make_ready(db: Any) -> None:
         await db.execute("SELECT pg_advisory_xact_lock($1)", OPENING)
         if await db.fetchval("SELECT to_regclass('indochina.schema_version')") is None:
             await db.execute(TABLES)
+        if await db.fetchval("SELECT to_regclass('indochina.secrets')") is None:  # who may not make tables may ask
+            await db.execute(ADDED)
     version = await db.fetchval("SELECT version FROM schema_version")
     if version > SCHEMA:
-        raise Error(
-            f"cannot open the store in PostgreSQL: it is of a later version of indochina ({version}, not {SCHEMA})"
+        later = f"it is of a later version of indochina ({version}, not {SCHEMA})"
+        raise Error(f"cannot open the store in PostgreSQL: {later}")
+    await _try_out(db)
+
+
+async def _try_out(db: Any) -> None:
+    """Change something in every table, and take it back: a copy that is only read, or missing rights, are told now."""
+    trial = db.transaction()
+    await trial.start()
+    try:
+        id, now = "trial " + secrets.token_hex(16), time.time()
+        await db.fetchval(NEW, id, "", "", "", b"", 0, 0, False, "", now, now)
+        await db.execute("INSERT INTO seats VALUES ($1, 0, '', '', false, NULL)", id)
+        await db.execute("INSERT INTO holders VALUES ($1, '', '')", id)
+        await db.execute(
+            "SELECT append_group('', ARRAY[$1], '{0}', '{1}', ARRAY[''::bytea], '{0}', '{f}', ARRAY[''])", id
         )
+        await db.execute("UPDATE seats SET taken = true WHERE table_id = $1", id)
+        await db.execute("DELETE FROM tables WHERE id = $1", id)
+    finally:
+        await trial.rollback()

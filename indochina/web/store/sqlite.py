@@ -1,41 +1,37 @@
 """Tables in one SQLite file.
 
-Everything runs on the event loop, also the sync to the disk that ends a transaction: beside a busy loop a thread would
-wait for Python's lock far longer than the disk takes. Appends that wait together share one sync.
+One connection writes and one reads, each in a thread of its own: what is read need not wait for what is written, and
+the server waits for neither. Appends that wait together share one sync to the disk.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
+import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from indochina.core.errors import Error
 
-from .table import COLUMNS, JOINED, SCHEMA, Gone, TableRow, Unavailable, can_be_kept, rows_of, tables_from
-
-APPLICATION = 0x496E6463  # "Indc", in the file's header: this database is ours
-BUSY_SECONDS = 5.0
-
-TABLES = (
-    """CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, scenario TEXT NOT NULL,
-        maker BLOB NOT NULL, lines INTEGER NOT NULL, made INTEGER NOT NULL, over INTEGER NOT NULL,
-        waiting_for TEXT NOT NULL, updated REAL NOT NULL, created REAL NOT NULL)""",
-    "CREATE INDEX tables_by_maker ON tables (maker)",
-    """CREATE TABLE lines (table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL,
-        line BLOB NOT NULL, PRIMARY KEY (table_id, n))""",
-    """CREATE TABLE seats (table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, place INTEGER NOT NULL,
-        seat TEXT NOT NULL, player TEXT NOT NULL, taken INTEGER NOT NULL, token BLOB, PRIMARY KEY (table_id, seat))""",
-    """CREATE TABLE holders (table_id TEXT NOT NULL, seat TEXT NOT NULL, browser BLOB NOT NULL,
-        PRIMARY KEY (table_id, seat, browser),
-        FOREIGN KEY (table_id, seat) REFERENCES seats (table_id, seat) ON DELETE CASCADE)""",
-    "CREATE INDEX holders_by_browser ON holders (browser)",
-    f"PRAGMA application_id = {APPLICATION}",
-    f"PRAGMA user_version = {SCHEMA}",
+from .appends import NO_TABLE, STALE, WRITTEN, Append, Appends
+from .outage import Outage
+from .sqlite_file import Busy, Connection, Replaced, open_file, open_there, transaction
+from .table import (
+    COLUMNS,
+    FORESEE,
+    JOINED,
+    NO_LINK,
+    NOBODY_YET,
+    ONLY_HOLDER,
+    SIT,
+    Gone,
+    TableRow,
+    can_be_kept,
+    rows_of,
+    tables_from,
 )
 
 LINE = "INSERT INTO lines (table_id, n, line) VALUES (?, ?, ?)"
@@ -48,16 +44,24 @@ GROW = """UPDATE tables SET lines = ?, made = ?, over = ?, waiting_for = ?, upda
     WHERE id = ? AND lines = ?"""
 
 
+Answer = TypeVar("Answer")
+
+
 class SQLiteStore:
     shared = False
 
     def __init__(self, path: str) -> None:
-        self._waiting: list[tuple[asyncio.Future[bool], str, int, list[bytes], int, bool, str]] = []
-        self._db = _open(Path(path).expanduser().absolute())
+        self._path = Path(path).expanduser().absolute()
+        self._writing = Connection(self._path, open_file(self._path))
+        self._reading = Connection(self._path, open_there(self._path))
+        self._appends = Appends(self._append_all)
+        self._changing = asyncio.Lock()
+        self._outage = Outage()
 
     async def create(self, table: TableRow, lines: list[bytes]) -> None:
         values, seats, holders = rows_of(table, len(lines))
-        with self._transaction() as db:
+
+        def make(db: sqlite3.Connection) -> None:
             try:
                 db.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(values))})", values)
             except sqlite3.IntegrityError:
@@ -65,182 +69,152 @@ class SQLiteStore:
             db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
             db.executemany("INSERT INTO holders VALUES (?, ?, ?)", holders)
             db.executemany(LINE, ((table.id, n, line) for n, line in enumerate(lines, 1)))
+            if table.foreseen:
+                db.execute(FORESEE.format("?1"), (table.id,))
+
+        await self._write(make)
 
     async def table(self, id: str) -> TableRow | None:
         if not can_be_kept(id):
             return None
-        with _answering():
-            return next(iter(tables_from(self._db.execute(TABLE, (id,)))), None)
+        return await self._read(lambda db: next(iter(tables_from(db.execute(TABLE, (id,)))), None))
 
     async def tables_of(self, browser: bytes, limit: int = 200) -> list[TableRow]:
-        with _answering():
-            return tables_from(self._db.execute(TABLES_OF, (browser, limit)))
+        return await self._read(lambda db: tables_from(db.execute(TABLES_OF, (browser, limit))))
 
     async def lines(self, id: str, after: int = 0) -> list[bytes] | None:
         if not can_be_kept(id):
             return None
-        with _answering():
-            found = self._db.execute("SELECT line FROM lines WHERE table_id = ? AND n > ? ORDER BY n", (id, after))
+
+        def look(db: sqlite3.Connection) -> list[bytes] | None:
+            found = db.execute("SELECT line FROM lines WHERE table_id = ? AND n > ? ORDER BY n", (id, after))
             lines = [line for (line,) in found]
-            return lines if lines or self._has(id) else None
+            return lines if lines or _has(db, id) else None
+
+        return await self._read(look)
 
     async def append(self, id: str, after: int, lines: list[bytes], *, made: int, over: bool, waiting_for: str) -> bool:
         if not can_be_kept(id):
             raise Gone(f"there is no table {id!r}")
-        loop = asyncio.get_running_loop()
-        if not self._waiting:
-            loop.call_soon(self._append_waiting)
-        future: asyncio.Future[bool] = loop.create_future()
-        self._waiting.append((future, id, after, lines, made, over, waiting_for))
-        return await future
+        return await self._appends.add(Append(id, after, lines, made, over, waiting_for))
 
-    def _append_waiting(self) -> None:
-        """Write and sync all appends that wait, in one transaction, each with its own check of the line count."""
-        group, self._waiting = self._waiting, []
-        outcomes: list[bool | Exception] = []
-        try:
-            with self._transaction() as db:
-                now = time.time()
-                for _, id, after, lines, made, over, waiting_for in group:
-                    count = after + len(lines)
-                    if db.execute(GROW, (count, made, over, waiting_for, now, id, after)).rowcount:
-                        db.executemany(LINE, ((id, n, line) for n, line in enumerate(lines, after + 1)))
-                        outcomes.append(True)
-                    else:
-                        outcomes.append(False if self._has(id) else Gone(f"there is no table {id!r}"))
-        except Exception as fault:  # nothing was written: each of the group must hear of it
-            outcomes = [fault] * len(group)
-        for (future, *_), outcome in zip(group, outcomes):
-            if future.done():  # cancelled
-                continue
-            if isinstance(outcome, Exception):
-                future.set_exception(outcome)
-            else:
-                future.set_result(outcome)
+    async def _append_all(self, group: list[Append]) -> list[int]:
+        return await self._write(lambda db: [_append(db, one) for one in group])
 
     async def delete(self, id: str) -> bool:
         if not can_be_kept(id):
             return False
-        with self._transaction() as db:
-            return db.execute("DELETE FROM tables WHERE id = ?", (id,)).rowcount > 0
+        return await self._write(lambda db: db.execute("DELETE FROM tables WHERE id = ?", (id,)).rowcount > 0)
 
     async def set_link(self, id: str, seat: str, token: bytes) -> None:
         known = can_be_kept(id) and can_be_kept(seat)
-        with self._transaction() as db:
-            change = "UPDATE seats SET token = ? WHERE table_id = ? AND seat = ?"
-            if not known or not db.execute(change, (token, id, seat)).rowcount:
-                raise Gone(f"there is no seat {seat!r} at a table {id!r}")
+
+        def change(db: sqlite3.Connection) -> bool:
+            statement = "UPDATE seats SET token = ? WHERE table_id = ? AND seat = ?"
+            if not db.execute(statement, (token, id, seat)).rowcount:
+                return False
+            db.execute(NOBODY_YET.format("?1", "?2"), (id, seat))
+            return True
+
+        if not known or not await self._write(change):
+            raise Gone(f"there is no seat {seat!r} at a table {id!r}")
 
     async def take_seat(self, id: str, token: bytes, browser: bytes) -> str | None:
         if not can_be_kept(id):
             return None
-        with self._transaction() as db:
+
+        def take(db: sqlite3.Connection) -> str | None:
             found = db.execute("SELECT seat FROM seats WHERE table_id = ? AND token = ?", (id, token)).fetchone()
             if found is None:
                 return None
             seat: str = found[0]
-            db.execute(
-                "UPDATE seats SET taken = 1, token = NULL WHERE table_id = ? AND seat = ? AND NOT taken", (id, seat)
-            )
+            db.execute("UPDATE seats SET token = NULL WHERE table_id = ? AND seat = ? AND NOT taken", (id, seat))
             db.execute("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", (id, seat, browser))
             return seat
+
+        return await self._write(take)
+
+    async def sat(self, id: str, seat: str) -> None:
+        await self._write(lambda db: db.execute(SIT.format("?1", "?2"), (id, seat)) and None)
+
+    async def only_holder(self, id: str, seat: str, browser: bytes) -> None:
+        def change(db: sqlite3.Connection) -> None:
+            db.execute(ONLY_HOLDER.format("?1", "?2", "?3"), (id, seat, browser))
+            db.execute(NO_LINK.format("?1", "?2"), (id, seat))
+
+        await self._write(change)
+
+    async def foresee(self, id: str) -> None:
+        await self._write(lambda db: db.execute(FORESEE.format("?1"), (id,)) and None)
+
+    async def secret(self) -> bytes:
+        def find(db: sqlite3.Connection) -> bytes:
+            found = db.execute("SELECT secret FROM secrets").fetchone()
+            if found is None:
+                found = (secrets.token_bytes(32),)
+                db.execute("INSERT INTO secrets VALUES (?)", found)
+            made: bytes = found[0]
+            return made
+
+        return await self._write(find)
 
     async def watch(self, changed: Callable[[str, int], None]) -> None:
         """Nothing to hear: a file is for one server process."""
 
     async def close(self) -> None:
-        if self._waiting:
-            self._append_waiting()
-        self._db.close()
+        await self._appends.finish()
+        await self._reading.close()
+        await self._writing.close()
 
-    def _has(self, id: str) -> bool:
-        return self._db.execute("SELECT 1 FROM tables WHERE id = ?", (id,)).fetchone() is not None
+    async def _read(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        return await self._call(self._reading, work)
 
-    @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        with _answering(), _transaction(self._db):
-            yield self._db
+    async def _write(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        """Do it all, synced to the disk, or nothing."""
 
+        def whole(db: sqlite3.Connection) -> Answer:
+            with transaction(db):
+                return work(db)
 
-@contextmanager
-def _transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """Hold the only right to write until the end; an exception undoes everything."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
+        return await self._call(self._writing, whole)
 
-
-@contextmanager
-def _answering() -> Iterator[None]:
-    """Tell faults of disk and locks as Unavailable."""
-    try:
-        yield
-    except sqlite3.OperationalError as fault:
-        raise Unavailable(f"the store does not answer just now: {fault}") from fault
-
-
-def _open(path: Path) -> sqlite3.Connection:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    except FileExistsError:
-        if not path.is_file():
-            raise Error(f"cannot open the store {path}: it is not a file") from None
-    except OSError as fault:
-        raise Error(f"cannot open the store {path}: {fault.strerror}") from None
-    db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-    try:
-        _check_and_make_ready(db, path)
-    except BaseException as fault:
-        db.close()
-        if isinstance(fault, sqlite3.Error):
-            raise Error(f"cannot open the store {path}: {fault}") from None
-        raise
-    return db
-
-
-def _check_and_make_ready(db: sqlite3.Connection, path: Path) -> None:
-    """Make the tables in an empty file; refuse, before anything is written, a file that is not ours."""
-    if not _ours(db, path):
-        with _transaction(db):
-            if not _ours(db, path):  # nobody else has made them meanwhile
-                for statement in TABLES:
-                    db.execute(statement)
-    # Only now: the write-ahead log is a mark in the file. Its switch heeds no busy timeout, so another may hold it up.
-    until = time.monotonic() + BUSY_SECONDS
-    while True:
+    async def _call(self, connection: Connection, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        """Tell faults of disk and locks as Unavailable."""
         try:
-            db.execute("PRAGMA journal_mode = WAL")
-            break
-        except sqlite3.OperationalError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.01)
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
+            answer = await connection.call(work)
+        except Replaced:
+            raise self._outage.says(await self._another_file()) from None
+        except (sqlite3.Error, Busy) as fault:
+            raise self._outage.says(fault) from fault
+        self._outage.over()
+        return answer
+
+    async def _another_file(self) -> str:
+        """The file was taken away, or another one put in its place: go on with what is there. Says what happened.
+
+        While there is none, what we have open is the only copy: it is not let go.
+        """
+        async with self._changing:
+            if not self._path.exists():
+                return f"{self._path} is not there"
+            # Both are closed before one is opened: the log of the old file must not be taken for that of the new.
+            await self._reading.use(None)
+            await self._writing.use(None)
+            try:
+                await self._writing.use(await asyncio.to_thread(open_there, self._path))
+                await self._reading.use(await asyncio.to_thread(open_there, self._path))
+            except Error as fault:
+                return str(fault)
+            return f"{self._path} is another file now"
 
 
-def _ours(db: sqlite3.Connection, path: Path) -> bool:
-    """Is this a database of ours (True) or empty (False)? Anything else is refused."""
-    try:  # the mark last: should another process make the tables in between, they are seen to be ours
-        (contents,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        (version,) = db.execute("PRAGMA user_version").fetchone()
-        (application,) = db.execute("PRAGMA application_id").fetchone()
-    except sqlite3.OperationalError:
-        raise
-    except sqlite3.DatabaseError:
-        raise Error(f"cannot open the store {path}: it is not a database") from None
-    if application == APPLICATION:
-        if version > SCHEMA:
-            raise Error(
-                f"cannot open the store {path}: it is of a later version of indochina ({version}, not {SCHEMA})"
-            )
-        return True
-    if application or version or contents:
-        raise Error(f"cannot open the store {path}: it is a database of something else")
-    return False
+def _append(db: sqlite3.Connection, append: Append) -> int:
+    id, after, lines, made, over, waiting_for = append
+    if db.execute(GROW, (after + len(lines), made, over, waiting_for, time.time(), id, after)).rowcount:
+        db.executemany(LINE, ((id, n, line) for n, line in enumerate(lines, after + 1)))
+        return WRITTEN
+    return STALE if _has(db, id) else NO_TABLE
+
+
+def _has(db: sqlite3.Connection, id: str) -> bool:
+    return db.execute("SELECT 1 FROM tables WHERE id = ?", (id,)).fetchone() is not None

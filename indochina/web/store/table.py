@@ -12,9 +12,18 @@ from indochina.core.errors import Error
 SCHEMA = 1  # the version of the database; a newer one is refused
 
 COLUMNS = """t.id, t.game, t.title, t.scenario, t.maker, t.lines, t.made, t.over, t.waiting_for, t.updated, t.created,
-    s.seat, s.player, s.taken, s.token, h.browser"""
+    s.seat, s.player, s.taken, s.token, h.browser, EXISTS (SELECT 1 FROM foreseen f WHERE f.table_id = t.id)"""
 JOINED = """tables t LEFT JOIN seats s ON s.table_id = t.id
     LEFT JOIN holders h ON h.table_id = s.table_id AND h.seat = s.seat"""
+
+
+FORESEE = "INSERT INTO foreseen SELECT id FROM tables WHERE id = {0} ON CONFLICT DO NOTHING"
+SIT = "UPDATE seats SET taken = true WHERE table_id = {0} AND seat = {1}"
+NOBODY_YET = """DELETE FROM holders WHERE table_id = {0} AND seat = {1}
+    AND EXISTS (SELECT 1 FROM seats s WHERE s.table_id = {0} AND s.seat = {1} AND NOT s.taken)"""
+ONLY_HOLDER = "DELETE FROM holders WHERE table_id = {0} AND seat = {1} AND browser <> {2}"
+NO_LINK = "UPDATE seats SET token = NULL WHERE table_id = {0} AND seat = {1}"
+"""Said alike by both databases, but for how each marks what is put in."""
 
 
 class Gone(Error):
@@ -29,7 +38,7 @@ class Unavailable(Error):
 class Seat:
     seat: str
     player: str  # "person", or the name of a bot: "solo"
-    taken: bool = False
+    taken: bool = False  # whether somebody who holds it has come to the table
     token: bytes | None = None  # sha256 of the token in the seat's link, while there is one
 
 
@@ -48,6 +57,7 @@ class TableRow:
     created: datetime
     seats: tuple[Seat, ...]
     holders: dict[str, frozenset[bytes]]  # seat -> the browsers that hold it, hashed
+    foreseen: bool = False  # whether somebody can know what dice and cards will bring
 
 
 def tables_from(rows: Iterable[Sequence[Any]]) -> list[TableRow]:
@@ -55,7 +65,7 @@ def tables_from(rows: Iterable[Sequence[Any]]) -> list[TableRow]:
     tables: dict[str, tuple[Sequence[Any], dict[str, Seat], dict[str, set[bytes]]]] = {}
     for row in rows:
         _, seats, holders = tables.setdefault(row[0], (row, {}, {}))
-        name, player, taken, token, browser = row[11:]
+        name, player, taken, token, browser = row[11:16]
         if name is not None:
             seats[name] = Seat(name, player, bool(taken), token)
         if browser is not None:
@@ -75,6 +85,7 @@ def tables_from(rows: Iterable[Sequence[Any]]) -> list[TableRow]:
             datetime.fromtimestamp(row[10], UTC),
             tuple(seats.values()),
             {seat: frozenset(browsers) for seat, browsers in holders.items()},
+            bool(row[16]),
         )
         for row, seats, holders in tables.values()
     ]

@@ -1,0 +1,117 @@
+"""What a process beside the loop is asked to work out about a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from indochina.core import saves
+from indochina.core.decision import Choice
+from indochina.core.game import Game
+from indochina.players import player
+from indochina.slices import Work
+
+from .messages import encode
+from .telling import Telling
+from .viewer import Eyes
+
+AT_ONCE = 8
+"""So many choices of bots are made before they are written and told."""
+THINKING = 0.05
+"""After so many seconds the bots of a table let those of another think."""
+
+Seats = Mapping[str, str]
+"""The seats that are not a person's, and who plays them by name: see `indochina.players`."""
+
+
+class Think(NamedTuple):
+    """The next choices of those who play these seats; none if a person is asked, or nobody."""
+
+    seats: Seats
+
+    def work(self, game: Game) -> Work[list[Choice]]:
+        yield  # reading the record may have taken long enough for now
+        until = time.perf_counter() + THINKING
+        found: list[Choice] = []
+        while (asked := game.decision) is not None and asked.seat in self.seats and len(found) < AT_ONCE:
+            who = player(game, asked.seat, self.seats[asked.seat])
+            assert who is not None
+            choice = who.choose(game)
+            found.append(choice)
+            if time.perf_counter() > until:
+                break
+            game.choose(*choice)
+        return found
+
+
+class Odds(NamedTuple):
+    """What may follow an answer to the open question: the message that tells it."""
+
+    eyes: Eyes
+    key: str
+
+    def work(self, game: Game) -> Work[str]:
+        telling = Telling(game)
+        telling.may_ask_odds(self.eyes, self.key)
+        return (yield from telling.weighing(self.eyes, self.key))
+
+
+class Ahead(NamedTuple):
+    """What an answer to the open question would change: the message that tells it."""
+
+    eyes: Eyes
+    key: str
+
+    def work(self, game: Game) -> Work[str]:
+        telling = Telling(game)
+        telling.may_ask_odds(self.eyes, self.key)
+        return (yield from telling.foreseeing(self.eyes, self.key))
+
+
+class Steps(NamedTuple):
+    """How the game went between two choices: the message that tells it."""
+
+    eyes: Eyes
+    first: int
+    last: int
+    seats: Seats
+
+    def work(self, game: Game) -> Work[str]:
+        return (yield from Telling(game, self.seats).steps(self.eyes, self.first, self.last))
+
+
+@dataclass(frozen=True)
+class Save:
+    """The game as a save, with all its secrets: line by line, or as the part of a report."""
+
+    KIND: ClassVar = "save"
+    report: dict[str, Any] | None = None
+
+    def work(self, game: Game) -> Work[bytes]:
+        lines = []
+        for line in saves.lines(game):
+            lines.append(line)
+            yield
+        return as_file(lines, self.report, self.KIND)
+
+
+@dataclass(frozen=True)
+class Record:
+    """The game as one seat saw it."""
+
+    KIND: ClassVar = "record"
+    seat: str | None
+    seats: Seats
+    report: dict[str, Any] | None = None
+
+    def work(self, game: Game) -> Work[bytes]:
+        lines = yield from Telling(game, self.seats).record(self.seat)
+        return as_file(lines, self.report, self.KIND)
+
+
+def as_file(lines: list[dict[str, Any]], report: dict[str, Any] | None, kind: str) -> bytes:
+    if report is not None:
+        return encode({**report, kind: lines})
+    return b"".join(encode(line) + b"\n" for line in lines)
