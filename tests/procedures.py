@@ -1,8 +1,8 @@
 """Drive a procedure as the engine would: `drive(train(s, "US"), "saigon arvn_police 6 done")`.
 
-A question with a single option answers itself; dice are read from a list, and a pile gives its top card. A key that is
-not offered, keys or dice left over, and a question without an answer are faults of the test. `Run` stops where answers
-or dice run out instead, to look at what has been asked until then.
+A question with a single option answers itself; a key of an earlier version is read as in a save; dice are read from a
+list, and a pile gives its top card. A key that is not offered, keys or dice left over, and a question without an answer
+are faults of the test. `Run` stops where answers or dice run out instead, to look at what has been asked until then.
 """
 
 from collections.abc import Callable, Generator
@@ -43,8 +43,10 @@ class Run:
             return keys[0]
         if not self.keys:
             return None
-        assert self.keys[0] in keys, f"{self.keys[0]!r} is not offered by {decision}; left: {' '.join(self.keys)}"
-        return self.keys.pop(0)
+        key = self.keys[0] if self.keys[0] in keys else decision.now_called(self.keys[0])
+        assert key in keys, f"{key!r} is not offered by {decision}; left: {' '.join(self.keys)}"
+        del self.keys[0]
+        return key
 
     def roll(self, decision: Decision) -> str | None:
         if decision.stream == TOP and len(decision.keys) == 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 NEW = "assist fitl --scenario full --bots NVA,VC --save table.assist"
 
 
@@ -35,6 +37,13 @@ def test_a_card_with_players_and_non_players(run):
     assert "1. " in told and "[8." in told
     assert "Saigon: place 1 Underground VC Guerrilla." in told
     assert "indochina assist fitl --resume table.assist" in told
+
+
+def test_why_tells_the_steps_and_why_more_the_candidates_too(run):
+    typed = ["68", "69", "did arvn pass", "did us pass", "auto on", "", "why", "why more", "quit"]
+    _, steps, more = run(NEW, "\n".join(typed) + "\n").output.split("> why")
+    assert re.search(r"\[8\.5\.\d, bullet \d\]", steps), "whatever the dice were, VC went by its bullets"
+    assert "candidates: " not in steps and "candidates: " in more
 
 
 def test_dice_are_typed_together_or_apart_and_checked(run, tmp_path):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 import indochina
@@ -63,7 +65,7 @@ def test_why_log_card_help_board_and_save(run, tmp_path):
     result = run(
         ONE, "why reserve\nwhy saigon\nlog 5\ncard 7\ncard E-99\n?\nboard\nsave copy.save\nsave copy.save\nquit\n"
     )
-    assert "that is not what is asked now" in result.output
+    assert "only NV units may go there [C.3]" in result.output
     assert "saigon is offered" in result.output
     assert "E-07 Limited Offensive. Roll a die" in result.output
     assert "unknown card 'E-99'" in result.output
@@ -78,7 +80,7 @@ def test_why_log_card_help_board_and_save(run, tmp_path):
 def test_nonsense_is_told_from_what_the_rules_forbid(run):
     result = run(ONE, "xyzzy\nreserve\nquit\n")
     assert "no option begins with 'xyzzy'" in result.output
-    assert "that is not what is asked now" in result.output
+    assert "only NV units may go there [C.3]" in result.output
 
 
 def test_side_is_asked_when_no_seat_is_named(run):
@@ -120,15 +122,17 @@ def test_a_single_player_never_sees_the_other_hand(run):
     assert not any(card in output for card in game.state.hands[0])
 
 
-def test_dice_of_a_physical_table_are_typed(run, tmp_path):
+def test_cards_and_dice_of_a_physical_table_are_typed(run, tmp_path):
     result = run(
         "play saigon75 --seed 3 --seat NV=human --seat SV=random --chance person --save game.save", "quit\n"
     )  # fmt: skip
     assert result.exit_code == 0
     game = indochina.load(tmp_path / "game.save")
-    assert game.decision.name == "dice.activation"
-    result = run("play --resume game.save", "5\nquit\n")
+    assert game.decision.name == "setup.deal"
+    result = run("play --resume game.save", "".join(f"E-0{card}\n" for card in range(1, 7)) + "5\nquit\n")
     assert "NV rolls 5 for availability" in result.output
+    hands = indochina.load(tmp_path / "game.save").state.hands
+    assert hands == (("E-01", "E-02", "E-03"), ("E-04", "E-05", "E-06"))
 
 
 def test_scripted_dice_come_first(run):
@@ -167,15 +171,19 @@ def test_the_board_fits_every_width(width):
         assert any(province in line for line in lines)
 
 
-@pytest.mark.parametrize(
-    ("game", "seed"), [("fitl --scenario short", 5), ("fitl --scenario medium", 6), ("saigon75", 7)]
-)
-def test_a_whole_game_is_played_at_one_keyboard(run, game, seed):
-    """People who type one number after another come to the end of the game; every question can be shown."""
+@pytest.mark.parametrize(("name", "seed", "last"), [("fitl", 5, 200), ("saigon75", 7, 10_000)])
+def test_a_game_is_played_to_its_end_at_one_keyboard(run, tmp_path, name, seed, last):
+    """People who type one number after another come to the end of the game; every question can be shown.
+
+    A whole game of Saigon 75; of Fire in the Lake, whose board takes long to draw so often, the last choices.
+    """
+    people, random = (dict.fromkeys(indochina.rules(name).SEATS, who) for who in ("human", "random"))
+    begin = partial(indochina.new, name, "short" if name == "fitl" else None, seats=people, seed=seed)
+    length = begin().play(random).made
+    begin().play(random, until=max(0, length - last)).save(tmp_path / "game.save")
     rng = Random(seed)
     typed = "".join(f"{rng.choice([1, 1, 1, 2, 2, 3, 3, 4, 5, 6])}\n" for _ in range(5000))
-    seats = " ".join(f"--seat {seat}=human" for seat in indochina.rules(game.split()[0]).SEATS)
-    result = run(f"play {game} --seed {seed} {seats}", typed)
+    result = run("play --resume game.save", typed)
     assert result.exit_code == 0, result.output[-500:]
     assert "Watch it again" in result.output
 
@@ -193,3 +201,20 @@ def test_without_a_game_it_asks_which_one_which_scenario_and_which_side(run):
         assert words in result.output
     assert "Which scenario?" not in run("play --seed 3", "1\n1\nquit\n").output, "Saigon 75 has only one"
     assert run("play --seed 3", "").exit_code == 0, "nobody answers"
+
+
+def test_a_resumed_game_keeps_its_language(run):
+    command = "play saigon75 --seed 3 --seat NV=random --seat SV=human --save game.save --lang fr"
+    begun = run(command, "saigon\nquit\n").output
+    assert "cinq noms de province" in begun and "five province names" not in begun
+    assert "Partie reprise après 1 choix" in run("play --resume game.save", "quit\n").output
+    assert "Game resumed after 1 choices" in run("play --resume game.save --lang en", "quit\n").output
+    assert "Game resumed after 1 choices" in run("play --resume game.save", "quit\n").output
+
+
+def test_lists_have_the_colon_of_their_language(run):
+    typed = "quit\n"
+    english = run("play fitl --seed 4 --scenario short --seat VC=human --save a.save", typed).output
+    french = run("play fitl --seed 4 --scenario short --seat VC=human --save b.save --lang fr", typed).output
+    assert "✓ unshaded Event: " in english
+    assert "✓ Événement non ombré : " in french

@@ -15,7 +15,7 @@ def test_simulate_shows_rates_and_keeps_results(run, tmp_path):
     assert "95 % interval" in result.output and "6 games" in result.output
     records = [json.loads(line) for line in (tmp_path / "r.jsonl").read_text().splitlines()]
     assert [record["seed"] for record in records] == [1, 2, 3, 4, 5, 6]
-    assert set(records[0]) == {"setup", "seed", "winner", "turn", "choices", "seconds"}
+    assert set(records[0]) == {"setup", "seed", "winner", "turn", "choices", "end", "seconds"}
 
 
 def test_simulate_does_not_play_a_seed_twice_and_mends_a_torn_line(run, tmp_path):
@@ -69,8 +69,14 @@ def test_bench_prints_machine_and_figures(run):
     result = run("bench saigon75 --repeat 1 --players random --json")
     assert result.exit_code == 0, result.output
     figures = json.loads(result.stdout)
-    names = [measure["name"] for measure in figures["measures"]]
-    assert len(names) == 4 and all(measure["median"] > 0 for measure in figures["measures"])
+    assert [measure["name"] for measure in figures["measures"]] == [
+        "random choices",
+        "clone where a stage begins",
+        "clone at each decision of a game",
+        "clone after 8 answers in a stage",
+        "reference loop, a turn",
+    ]
+    assert all(measure["median"] > 0 for measure in figures["measures"])
     assert figures["machine"]["cores"] >= 1
 
 

@@ -85,15 +85,27 @@ def test_first_what_a_bot_did_then_why(run):
 def test_log_why_tells_the_conditions_priorities_and_dice_behind_it(run):
     output = run(ALONE, "pass\nlog why 40\nlog why 1\nquit\n").output
     before, _, last = output.partition("log why 1\n")
-    assert "candidates: " in before and "dice " in before and ": yes" in before
+    assert "no candidate" in before and "Random Spaces " in before and ": yes" in before
     assert "VC → " not in last and "ARVN → " in last
+
+
+def test_log_why_goes_deeper_layer_by_layer(run):
+    """One line, then the steps with bullets and tie-breaks, then the candidates with their figures."""
+    output = run(ALONE, "pass\nlog why 40\nlog why more 40\nquit\n").output
+    first, _, rest = output.partition("log why 40\n")
+    steps, _, more = rest.partition("log why more 40\n")
+    assert "Terror where it shifts" in first and "no candidate" not in first and "candidates: " not in first
+    assert "[8.5.1, bullet 2]" in steps and "no candidate" in steps and "candidates: " not in steps
+    assert "[8.5.1, bullet 2]" in more and "no candidate" in more and "candidates: " in more
 
 
 def test_replay_shows_reasons_and_with_why_all_that_led_to_them(run):
     run(ALONE, "pass\nquit\n")
     plain, detailed = run("replay game.save").output, run("replay game.save --why").output
-    assert "Terror where it shifts" in plain and "candidates: " not in plain
-    assert "candidates: " in detailed and "all hashes equal" in detailed
+    assert "Terror where it shifts" in plain and "no candidate" not in plain
+    assert "no candidate" in detailed and "candidates: " not in detailed and "all hashes equal" in detailed
+    deepest = run("replay game.save --why-more").output
+    assert "no candidate" in deepest and "candidates: " in deepest and "all hashes equal" in deepest
 
 
 def test_undo_goes_back_to_the_last_choice_of_a_person_though_bots_have_acted_since(run, tmp_path):

@@ -28,6 +28,13 @@ def test_hexes_have_id_and_name_and_units_their_name_alone(run):
     assert "88/308:" not in output
 
 
+def test_what_wins_is_told_before_the_first_board_and_when_asked(run):
+    """9.0"""
+    output = " ".join(run(VM_SIDE, "goal\nquit\n").output.split())
+    assert output.count("What wins: how many of Nghia Lo, Na San, Tuyen Quang") == 2
+    assert output.index("What wins") < output.index("Set-up: where does")
+
+
 def test_a_long_list_of_hexes_names_communities_and_gives_the_rest_in_rows(run, tmp_path):
     output = " ".join(run(VM_SIDE, f"{TO_MOVEMENT}R11\nall\nq7\nquit\n").output.split())
     assert "S12 Yen Bay" in output
@@ -58,8 +65,8 @@ def test_map_hex_reach_supply_and_why(run):
     assert "VM wins by entering" in output and "road to W15, V16, U16, V14" in output and "10 BPCP 3-9-5" in output
     assert "by land, 4 mp: R10, S10, S11" in output and "overrun, 4 mp: Q12 Tu Le, R12 Nghia Lo" in output
     assert "GM 1 is not a unit of yours on the map" in output
-    assert "would be out of supply now: 141/312 (R11)" in output
-    assert "that is not what is asked now" in output
+    assert "Viet Minh, out of supply if it were checked now (4): 141/312 (R11)" in output
+    assert "why V15 no units of yours are there [3.0]" in output
 
 
 def test_help_names_the_commands_of_this_game_and_there_are_no_cards(run):
@@ -204,7 +211,10 @@ def test_the_board_file_of_the_documentation_is_sound(run, tmp_path):
     (tmp_path / "mine.json").write_text(text.partition("```json")[2].partition("```")[0])
     result = run(f"{VM_SIDE} --board mine.json", "hex na san\nhex U15\nquit\n")
     assert result.exit_code == 0, result.output
-    assert "10 VP" in result.output and "1/2 REI  2-" in result.output and "P13 Thai" in result.output
+    assert "1/2 REI  2-" in result.output and "P13 Thai" in result.output
+    assert "VP" not in result.output.partition("hex na san")[2], "which do not count in Na San"
+    other = VM_SIDE.replace("game.save", "other.save").replace("tonkin", "tonkin --scenario plaine_des_jarres")
+    assert "10 VP" in run(f"{other} --board mine.json", "hex na san\nquit\n").output
 
 
 def test_the_position_of_the_documentation_is_sound(run):

@@ -104,12 +104,14 @@ def test_names_are_distinct(name: str, language: str) -> None:
 KINDS = {
     "names": ("name.", "decimal"),
     "cards": ("card.",),
-    "questions": ("prompt.", "option."),
+    "questions": ("prompt.", "option.", "question."),
     "log": ("log.", "notice."),
+    "story": ("story.",),
     "why_not": ("why.",),
     "odds": ("odds.",),
     "opponents": ("reason.", "explain.", "name."),
     "settings": ("scenario.", "setting."),
+    "rules": (),
 }
 """What each file of words holds, in every game and language."""
 NO_CARDS = ("tonkin",)
@@ -187,6 +189,7 @@ CALLS = {
     "why": Call(0, "", parameters(decision.why)),
     "Why": Call(0, "", None),
     "choose": Call(1, "prompt.", parameters(decision.choose)),
+    "how_many": Call(1, "prompt.", parameters(decision.how_many), frozenset({"most", "there"})),
     "chance": Call(1, "prompt.", parameters(decision.chance)),
     "draw": Call(0, "prompt.", parameters(decision.draw)),
     "d6": Call(0, "prompt.", parameters(d6)),
@@ -307,7 +310,11 @@ def test_every_message_gets_the_values_it_shows(name: str) -> None:
     short = [
         f"{use.where}: {key} shows {{{word}}}"
         for use in uses(name)
-        for key in (use.key, *(f"{use.key}.{seat}" for seat in indochina.rules(name).SEATS))
+        for key in (
+            use.key,
+            *(f"{use.key}.{seat}" for seat in indochina.rules(name).SEATS),
+            use.key.replace("prompt.", "why.else."),
+        )
         if key in catalogue and use.values is not None
         for word in sorted(placeholders(catalogue[key]) - use.values)
     ]
@@ -318,7 +325,9 @@ def test_every_message_gets_the_values_it_shows(name: str) -> None:
 def test_no_message_is_left_over(name: str) -> None:
     made = {f"{before}{text}" for filled in FILLED[name].values() for text in filled for before in ("", "prompt.")}
     used = {use.key for use in uses(name)} | literals(name).keys() | made
-    used |= {f"{key}.{seat}" for key in used if key.startswith("prompt.") for seat in indochina.rules(name).SEATS}
+    questions = [key.removeprefix("prompt.") for key in used if key.startswith("prompt.")]
+    used |= {f"why.else.{question}" for question in questions}
+    used |= {f"prompt.{question}.{seat}" for question in questions for seat in indochina.rules(name).SEATS}
     beginnings = ("log.", "why.", "prompt.", "reason.")
     assert [key for key in english(name) if key.startswith(beginnings) and key not in used] == []
 

@@ -1,29 +1,36 @@
-"""What every game must satisfy, run on every registered game: 200 random games each, of Tonkin 30 unless SOAK is set.
+"""What every game must satisfy, run on every registered game: 200 random games each, of Tonkin 30.
 
-`make soak` sets EVERY_DECISION: then all games are checked at every decision.
+Pure Python plays the first of them, the compiled build all; `make soak` checks many more of their decisions.
 """
 
 import os
+from collections import Counter
 
 import pytest
 
 import indochina
+from indochina.core.build import COMPILED
 from indochina.core.dice import Random
 from indochina.core.saves import lines
 from indochina.players import has_opponents
 from indochina.sim import checks
 from indochina.sim.fuzzing import options_for
 
-EVERY_DECISION, SOAK = (bool(os.environ.get(name)) for name in ("EVERY_DECISION", "SOAK"))
-GAMES_EACH = {"saigon75": 200, "fitl": 200, "tonkin": 200 if SOAK or EVERY_DECISION else 30}
-CHUNK = 10
-CHUNKS = [(name, first) for name in indochina.GAMES for first in range(0, GAMES_EACH[name], CHUNK)]
+SOAK = int(os.environ.get("SOAK", "0"))
+GAMES_EACH = {"saigon75": 200, "fitl": 200, "tonkin": 30}
+PLAYED = GAMES_EACH if COMPILED or SOAK else {"saigon75": 60, "fitl": 40, "tonkin": 10}
+CHUNK = 5
+CHUNKS = [(name, first) for name in indochina.GAMES for first in range(0, PLAYED[name], CHUNK)]
 # One game in n is checked at every decision: one of Fire in the Lake has about a thousand, a campaign of Tonkin 5,000.
-THROUGHOUT = {"saigon75": 1, "fitl": 1 if EVERY_DECISION else 20, "tonkin": 1 if EVERY_DECISION else 21}
+THROUGHOUT = {"saigon75": 1, "fitl": 4 if SOAK else 20, "tonkin": 7 if SOAK else 21}
 # The others are checked at one decision in n.
 SAMPLE = 100
+# Check what each seat is served at one in n of those: Saigon 75 is checked at every decision of all its games.
+SERVED = {"saigon75": 1 if SOAK else 5, "fitl": 1, "tonkin": 1}
+# Check that what answers show is not taken back at one in n of those.
+SHOWN = 2 if SOAK else 20
 # Check every option and a save at one decision in n.
-DEEPLY = {"saigon75": 40, "fitl": 2000, "tonkin": 6000}
+DEEPLY = {"saigon75": 40 if SOAK else 160, "fitl": 2000, "tonkin": 6000}
 
 WITH_OPPONENTS = [name for name in indochina.GAMES if has_opponents(indochina.rules(name))]
 
@@ -47,11 +54,11 @@ def test_the_games_below_have_every_scenario_and_every_setting(name):
 @pytest.mark.parametrize(("name", "first"), CHUNKS)
 def test_random_games_to_the_end(name, first, tmp_path):
     """At every decision options and invariants; at every one of some games, and some of the others, clone, notation,
-    undo, secrets, words; at a few every option and a save; and the record of the whole game leads through the same
-    states."""
+    undo, secrets, words; at a few every option, what it shows, and a save; and the record of the whole game leads
+    through the same states."""
     for seed in range(first, first + CHUNK):
         game = indochina.new(name, *start(name, seed), seed=seed)
-        rng = Random(f"conformance/{seed}")
+        rng, shown, served = (Random(f"{what}/{seed}") for what in ("conformance", "shown", "served"))
         throughout = seed % THROUGHOUT[name] == 0
         every = 1 if throughout else SAMPLE
         before, hashes = None, []
@@ -61,7 +68,10 @@ def test_random_games_to_the_end(name, first, tmp_path):
                 checks.check_clone(game)
                 checks.check_notation(game)
                 checks.check_undo(game, before)
-                checks.check_secrets(game, since=game.noted - 10)
+                if served.below(SERVED[name]) == 0:
+                    checks.check_secrets(game, since=game.noted - 10)
+            if shown.below(SHOWN * every) == 0:
+                checks.check_shown(game)
             if rng.below(1 + every // 10) == 0:
                 checks.check_question(game)
             if rng.below(DEEPLY[name]) == 0:
@@ -102,3 +112,34 @@ def test_a_game_is_the_same_from_its_seed(name):
     other = indochina.new(name, seats=seats, seed="other").play()
     assert first.hash() == second.hash() and first.answers == second.answers
     assert first.answers != other.answers
+
+
+TAKEN_OVER = {"saigon75": (40, 20), "fitl": (40, 25), "tonkin": (6, 5)}
+"""Random games of each, and how often in them the opponents take over at a question of the same name."""
+
+
+def among_opponents(name, seed):
+    """A new game whose seats may all be the opponents'; where the rules care, they are from the start."""
+    rules = indochina.rules(name)
+    scenario, options = start(name, seed)
+    seats = rules.seat_options(dict.fromkeys(rules.SEATS, "solo"))
+    return indochina.new(name, scenario, seats or options, seed=seed)
+
+
+@pytest.mark.parametrize("name", WITH_OPPONENTS)
+def test_the_opponents_take_over_wherever_others_left_off(name):
+    """The game goes on with opponents in all seats from any decision, be it in the middle of a move: they answer what
+    is asked, though they would never have begun it."""
+    games, often = TAKEN_OVER[name]
+    taken = Counter()
+    for seed in range(games):
+        game = among_opponents(name, seed)
+        players = {seat: game.rules.nonplayer(seat) for seat in game.rules.SEATS}
+        rng = Random(f"taken over/{seed}")
+        while (decision := game.decision) is not None:
+            if taken[decision.name] < often:
+                taken[decision.name] += 1
+                after = game.clone().play(players, until=4)
+                assert after.over or after.made == game.made + 4
+            game.choose(rng.choice(decision.keys))
+    assert len(taken) > 20

@@ -8,6 +8,7 @@ from indochina.core.rules import Setting
 from indochina.games import GAMES, rules
 
 FRAME = {
+    "ahead": ["changes", "figures"],
     "check": ["check"],
     "odds": ["ODDS", "foresee", "outcomes"],
     "position": ["from_json", "to_json"],
@@ -17,6 +18,7 @@ FRAME = {
     "setup": ["setup"],
     "stages": ["STAGES"],
     "state": ["State"],
+    "story": ["BOOKKEEPING", "CHAPTERS", "FIGURES", "action", "deed", "table"],
     "victory": ["result"],
     "view": ["determinize", "view"],
 }

@@ -9,19 +9,24 @@ import os
 import pytest
 
 import indochina
+from indochina.core.decision import CHANCE
 from indochina.core.dice import Random
+from indochina.sim import checks
 from indochina.sim.fuzzing import options_for
+from indochina.sim.secrets import answers_served
+from indochina.slices import whole
 from indochina.tonkin import from_json, to_json
 from indochina.tonkin.components.units import FEF, SIDES, VM
 from indochina.tonkin.foresight.forecast import attack, barrage, overrun
 from indochina.tonkin.foresight.look import look
 from indochina.tonkin.state import battle_units, hex_key, holder, on_map
-from indochina.tonkin.view import deal
+from indochina.tonkin.view import deal, deal_dg
+from indochina.web.telling import Telling
 
 SCENARIOS = list(indochina.rules("tonkin").SCENARIOS)
 SOAK = bool(os.environ.get("SOAK"))
 SEEDS = range(20 if SOAK else 1)
-EVERY = 1 if SOAK else 4
+EVERY, EVERY_SHOWN, EVERY_ASKED = (1, 2, 8) if SOAK else (4, 30, 40)
 
 
 def anew(game, rng):
@@ -34,10 +39,12 @@ def anew(game, rng):
         return None  # what lay hidden has been named or shown since
     position = game.position()
     state = from_json(to_json(snapshot))
-    deal(state, rng)
+    deal(state, rng, state)
+    if not any(answer.seat == CHANCE for answer in answers):  # a barrage tells whether anybody was DG
+        deal_dg(state, rng)
     if game.state.stage != "scenario.end":
         state.objective, state.rumour = state.rumour, state.objective
-    if state.place == snapshot.place:
+    if (state.place, state.dg) == (snapshot.place, snapshot.dg):
         return None
     dealt = {**to_json(state), "choices": position.get("choices", [])}
     return tuple(indochina.position("tonkin", where, chance=game.chance) for where in (position, dealt))
@@ -60,12 +67,19 @@ def previews(game, rng):
     start, question = s.place[unit], game.decision if game.decision.seat == FEF else None
     told = [look(s, question, FEF, "reach", hex_key(s, h)) for h in (start, rng.choice(sorted(s.stacks)))]
     told += [look(s, question, FEF, name, "") for name in ("question", "supply", "danger")]
+    told += [look(s, None, seat, "there", rng.choice(s.board.ids)) for seat in (FEF, None)]
     told += [look(s, None, None, name, "") for name in ("supply", "danger")]  # who watches looks at the active side
     for h in s.board.adjacent[start] if start < s.board.saigon else ():
         if holder(s, h) == VM and battle_units(s, h):
             told.append(overrun(s, FEF, [unit], h, start) if rng.below(2) else attack(s, FEF, [unit], h))
             told.append(barrage(s, FEF, ["airstrike"], h))
     return told
+
+
+def asked_for(game):
+    """What France gets from a table by asking: odds, confirmations, looking back, and the record for a report."""
+    keys = game.decision.keys[:4] if game.decision else []
+    return [(answers_served(game, seat, keys), whole(Telling(game).record(seat))) for seat in (FEF, None)]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -82,10 +96,30 @@ def test_1_5_what_france_is_told_does_not_depend_on_what_is_hidden(scenario):
                 for seat in (FEF, None):
                     assert other.view(seat) == known.view(seat), (seed, game.version, game.state.stage)
                 draw = game.version
+                if draw % EVERY_ASKED == 0:
+                    assert asked_for(other) == asked_for(known), (seed, game.version)
                 if any(u.battle for u in on_map(game.state, FEF)):
                     assert previews(other, Random(draw)) == previews(known, Random(draw)), (seed, game.version)
             game.choose(stacked(game, rng))
     assert dealt > 3, "nearly nothing was hidden"
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_1_5_what_came_to_light_is_not_taken_back(scenario):
+    """With VM in stacks, and by its opponents: what answers show is seen when all that is hidden is dealt anew."""
+    refused = 0
+    for seed, opponents in ((seed, by) for seed in SEEDS for by in (False, True)):
+        game = indochina.new("tonkin", scenario, options_for("tonkin", seed, scenario), seed=seed)
+        rng = Random(f"shown/{seed}")
+        players = {seat: game.rules.nonplayer(seat) for seat in SIDES}
+        for _ in range(4000 if SOAK else 300):
+            if (asked := game.decision) is None:
+                break
+            if rng.below(EVERY_SHOWN) == 0:
+                checks.check_shown(game)
+            game.choose(*players[asked.seat].choose(game) if opponents else (stacked(game, rng),))
+            refused += game.made > 0 and game.showed(game.made - 1)
+    assert refused > 3, "nearly nothing was shown"
 
 
 STACKS = (

@@ -122,12 +122,12 @@ def test_a_function_fits_on_a_screen(path: Path) -> None:
 def test_the_same_thing_has_the_same_name_in_every_game() -> None:
     """Who knows one game finds his way in the others."""
     frame = {
-        "__init__", "board", "check", "odds", "position", "rulebook", "scenarios", "settings", "setup", "stages",
-        "state", "victory", "view",
+        "__init__", "ahead", "board", "check", "odds", "position", "rulebook", "scenarios", "settings", "setup",
+        "stages", "state", "story", "victory", "view",
     }  # fmt: skip
     for game in GAMES:
         assert frame <= {path.stem for path in (ROOT / game).glob("*.py")}, game
-    words = {"names", "questions", "log", "why_not", "odds", "opponents"}
+    words = {"names", "questions", "log", "story", "why_not", "odds", "opponents", "rules"}
     for game in GAMES:
         english, french = (rooms(ROOT / game / "words" / language) for language in ("en", "fr"))
         assert english - {"cards"} == words, game

@@ -38,7 +38,7 @@ def test_clone_is_equal_and_independent():
     assert twin.hash() == game.hash() and twin.decision.keys == game.decision.keys and twin.log == game.log
     twin.choose(twin.decision.keys[0])
     assert twin.version > game.version
-    assert twin.hash() != game.hash() or twin.decision.name != game.decision.name
+    assert twin.position() != game.position()
 
 
 def test_a_clone_rolls_the_same_dice_as_the_game_it_was_made_from():
@@ -79,15 +79,30 @@ def test_undo_stops_at_the_start_and_at_dice():
         game.undo()
 
 
-def test_undo_of_a_seat_does_not_pass_a_card_the_other_has_shown():
+def test_a_card_that_was_shown_is_taken_back_by_nobody():
     game = indochina.position("saigon75", "stage: event.play; active: NV; nv_hand: E-02, E-17; hand: 8; available: 0")
     game.choose("E-02")
     assert "E-02" in game.state.discard
-    game.undo("NV")
-    assert "E-02" not in game.state.discard, "one's own card may be taken back"
-    game.choose("E-02")
-    with pytest.raises(Error, match="NV has shown a card"):
-        game.undo("SV")
+    for seat in ("NV", "SV", None):
+        with pytest.raises(Error, match="cannot undo: NV has shown or seen something hidden"):
+            game.undo(seat)
+
+
+def test_a_choice_that_leads_to_the_only_card_of_a_hand_is_not_taken_back():
+    text = "stage: availability; active: NV; turn: 2; momentum: 1; hand: 8; nv_hand: {}"
+    for hand, shown in (("E-02", True), ("E-02, E-17", False)):
+        game = indochina.position("saigon75", text.format(hand), dice="3").choose("end")
+        assert ("E-02" in game.state.discard) is shown
+        if shown:
+            with pytest.raises(Error, match="shown or seen something hidden"):
+                game.undo()
+        else:
+            assert game.undo().decision.name == "availability.extra"
+
+
+def test_the_wish_to_exchange_a_card_shows_none():
+    text = "stage: event.play; active: NV; nv_hand: E-02, E-17; hand: 8; momentum: 1; aside: E-05"
+    assert indochina.position("saigon75", text).choose("exchange").undo().decision.name == "event.play"
 
 
 def test_dice_can_be_scripted_by_face_or_by_number():
@@ -103,9 +118,13 @@ def test_a_scripted_die_that_has_no_such_face_is_refused():
         indochina.position("saigon75", "stage: availability", dice="7")
 
 
-def test_a_person_may_read_the_dice():
+def test_a_person_may_read_the_cards_and_the_dice():
     game = indochina.new("saigon75", seed=1, chance="person")
     game.choose("suggested")
+    for card in ("E-07", "E-01", "E-20", "E-02", "E-03", "E-04"):
+        assert (game.decision.seat, game.decision.name) == ("chance", "setup.deal")
+        game.choose(card)
+    assert game.state.hands == (("E-07", "E-01", "E-20"), ("E-02", "E-03", "E-04"))
     assert (game.decision.seat, game.decision.name) == ("chance", "dice.activation")
     game.choose("5")
     assert game.state.base == 7
@@ -159,7 +178,7 @@ def test_play_until_a_number_of_choices_a_stage_or_a_test():
     assert game.play(players, until=lambda g: g.state.turn == 2).state.turn == 2
     assert game.play(players).over and game.result["winner"] in ("NV", "SV")
     with pytest.raises(Error, match="the game is over"):
-        game.choose("done")
+        game.choose("end")
 
 
 def test_play_stops_at_the_seat_of_a_person():
@@ -204,11 +223,11 @@ def test_a_fault_in_the_rules_leaves_the_game_as_it_was_and_reports_the_position
 
     with monkeypatch.context() as patch:
         patch.setitem(stages.STAGES, "stacking", broken)
-        with pytest.raises(indochina.RulesFault, match=r"the rules failed after move\.unit = done") as caught:
-            game.choose("done")
+        with pytest.raises(indochina.RulesFault, match=r"the rules failed after move\.unit = end") as caught:
+            game.choose("end")
     assert (game.hash(), game.version) == before
     assert caught.value.report["position"]["hue"] == {"sv_division": 1}
-    assert game.choose("done").decision is not None, "and can be played on"
+    assert game.choose("end").decision is not None, "and can be played on"
 
 
 def test_a_refused_die_of_the_script_is_not_used_up():

@@ -90,3 +90,18 @@ def test_a_wrong_hash_is_noticed_in_a_record_that_has_few(game, tmp_path):
     path = tmp_path / "grown.save"
     path.write_text("\n".join(json.dumps(line) for line in lines))
     assert "choice 90 leads to another position than it did" in indochina.load(path).lost_history
+
+
+@pytest.mark.parametrize(("name", "seats"), [("saigon75", ("NV", "SV")), ("tonkin", ("FEF", "VM"))])
+def test_the_log_knows_after_which_choice_each_entry_was_written(name, seats):
+    """Entry n is new in the game as it stood after that choice; a clone, an undone choice and a save know the same."""
+    game = indochina.new(name, seed=3).play(dict.fromkeys(seats, "random"), until=60)
+    when = game.when()
+    assert len(when) == game.noted and when == sorted(when)
+    noted = [game.at(made).noted for made in range(game.made + 1)]
+    assert when == [next(made for made, upto in enumerate(noted) if n < upto) for n in range(game.noted)]
+    assert len(set(when)) > 10
+    assert game.clone().when(5) == game.at(game.made).when(5) == when[5:]
+    assert game.when(game.noted) == []
+    for made in range(game.made):
+        assert game.at(made).when() == when[: noted[made]]

@@ -95,6 +95,18 @@ def test_choices_after_the_snapshot_are_kept_as_far_as_they_can_be_made(tmp_path
     assert f"choices {made + 1} to {made + 2} must be made again" in reload(tmp_path, rows).lost_history
 
 
+def test_what_was_lost_is_told_without_the_answer(tmp_path):
+    """It is told to everybody who looks at the game, and the answer may be a card in a hand."""
+    _, rows = left_in_a_stage(tmp_path)
+    first = next(row for row in rows if "choice" in row)
+    first["choice"] = "a-secret"
+    lost = reload(tmp_path, rows).lost_history
+    assert f"choice {first['n']} cannot be made any more" in lost and "a-secret" not in lost
+    rows[0]["start"]["nv_hand"] = ["a-secret"]
+    lost = reload(tmp_path, rows).lost_history
+    assert "cannot be replayed" in lost and "a-secret" not in lost
+
+
 def test_a_stage_that_cannot_be_replayed_is_begun_again(tmp_path):
     game, rows = left_in_a_stage(tmp_path)
     in_stage = len([a for a in game.moment[1] if a.how == ""])
@@ -131,8 +143,9 @@ def test_autosave_keeps_the_dice_a_person_read(tmp_path):
     auto = Autosave(game, tmp_path / "a.save")
     game.choose("suggested")
     auto.keep(game)
-    game.choose("5")
-    auto.keep(game)
+    for read in ("E-07", "E-01", "E-20", "E-02", "E-03", "E-04", "5"):
+        game.choose(read)
+        auto.keep(game)
     again = indochina.load(auto.path)
     assert again.state.base == 7 and again.hash() == game.hash() and again.chance == "person"
 

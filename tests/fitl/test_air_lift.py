@@ -45,7 +45,7 @@ def test_two_spaces_in_monsoon(at):
     s = at("hue: us_troop; saigon: us_troop; next: 125")
     drive(air_lift(op(s)), "hue pleiku done")
     s = at("hue: us_troop; saigon: us_troop; next: 125")
-    assert ask(air_lift(op(s)), "hue pleiku").keys == ["pleiku", "done"]
+    assert ask(air_lift(op(s)), "hue pleiku").keys == ["pleiku", "end"]
 
 
 def test_four_others_in_all_arvn_troops_rangers_irregulars(at):

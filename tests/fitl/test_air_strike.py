@@ -36,7 +36,7 @@ def test_the_die_gives_the_hits_one_for_each_active_piece(at):
 def test_it_takes_a_us_or_arvn_piece_in_the_space(at):
     s = at("hue: vc_guerrilla_a; saigon: arvn_police, vc_guerrilla_a; can-tho: us_irregular, vc_guerrilla_a")
     decision = ask(air_strike(op(s)), dice="6")
-    assert decision.keys == ["saigon/vc_guerrilla_a", "can-tho/vc_guerrilla_a", "done"]
+    assert decision.keys == ["saigon/vc_guerrilla_a", "can-tho/vc_guerrilla_a", "end"]
     assert decision.blocked["hue"].key == "why.no_coin_piece"
 
 
@@ -67,14 +67,20 @@ def test_nva_troops_before_guerrillas(at):
     assert count(s, p.NVA_GUERRILLA_A, b.HUE) == 0
 
 
-def test_vc_may_be_struck_and_the_nva_ignored_but_not_both_out_of_order(at):
-    text = "hue: us_troop, 2 nva_troop, 2 vc_guerrilla_a"
+def test_4_2_3_no_guerrilla_of_vc_either_before_the_nva_troops(at):
+    s = at("hue: us_troop, nva_troop, 2 vc_guerrilla_a")
+    assert ask(air_strike(op(s.copy())), dice="6").keys == ["hue/nva_troop", "end"]
+    assert ask(air_strike(op(s)), "hue/nva_troop", "6").keys == ["hue/vc_guerrilla_a", "end"]
+
+
+def test_setting_ignored_troops_vc_may_be_struck_but_not_both_out_of_order(at):
+    text = "options: ruling_ignored_troops; hue: us_troop, 2 nva_troop, 2 vc_guerrilla_a"
     decision = ask(air_strike(op(at(text))), dice="6")
-    assert decision.keys == ["hue/nva_troop", "hue/vc_guerrilla_a", "done"]
+    assert decision.keys == ["hue/nva_troop", "hue/vc_guerrilla_a", "end"]
     s = at(text)
-    assert ask(air_strike(op(s)), "hue/vc_guerrilla_a", "6").keys == ["hue/vc_guerrilla_a", "done"]
+    assert ask(air_strike(op(s)), "hue/vc_guerrilla_a", "6").keys == ["hue/vc_guerrilla_a", "end"]
     s = at(text)
-    assert ask(air_strike(op(s)), "hue/nva_troop", "6").keys == ["hue/nva_troop", "done"]
+    assert ask(air_strike(op(s)), "hue/nva_troop", "6").keys == ["hue/nva_troop", "end"]
 
 
 def test_bases_only_where_nothing_else_remains_and_no_tunnels(at):
@@ -227,7 +233,7 @@ def test_arc_light_unshaded_one_province_without_coin_pieces(at):
         "hue: nva_troop; da-nang: us_troop, nva_troop"
     )
     decision = ask(air_strike(op(s)), dice="6")
-    assert decision.keys == ["da-nang/nva_troop", "north-vietnam/nva_troop", "central-laos/nva_troop", "done"]
+    assert decision.keys == ["da-nang/nva_troop", "north-vietnam/nva_troop", "central-laos/nva_troop", "end"]
     strike(s, "central-laos/nva_troop da-nang/nva_troop", "6")
     assert count(s, p.NVA_TROOP, b.NORTH_VIETNAM) == 1
 

@@ -102,12 +102,34 @@ def test_the_assaulting_faction_chooses_among_active_guerrillas(at):
 
 
 def test_it_may_strike_one_enemy_and_ignore_the_other(at):
-    s = at("kien-hoa: 3 us_troop, nva_troop, vc_guerrilla_a")
+    s = at("kien-hoa: 3 us_troop, nva_guerrilla_a, vc_guerrilla_a")
     drive(Assault(s, "US").execute(), "VC")
-    assert count(s, p.NVA_TROOP, b.KIEN_HOA) == 1 and count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == 0
+    assert count(s, p.NVA_GUERRILLA_A, b.KIEN_HOA) == 1 and count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == 0
     s = at("kien-hoa: 3 us_troop, nva_troop, vc_base")
     drive(Assault(s, "US").execute(), "NVA")
     assert count(s, p.VC_BASE, b.KIEN_HOA) == 1
+
+
+def test_3_2_4_no_guerrilla_of_vc_before_the_nva_troops_even_if_the_nva_is_ignored(at):
+    """3.2.4 Any NVA Troops in the space go first. VC behind them may be spared, but not struck alone."""
+    s = at("kien-hoa: 3 us_troop, nva_troop, 2 vc_guerrilla_a")
+    asked = ask(Assault(s.copy(), "US").execute())
+    assert asked.keys == ["both", "NVA"] and asked.blocked["VC"].key == "why.troops_first"
+    drive(Assault(s, "US").execute(), "NVA")
+    assert (count(s, p.NVA_TROOP, b.KIEN_HOA), count(s, p.VC_GUERRILLA_A, b.KIEN_HOA)) == (0, 2)
+    s = at("kien-hoa: us_troop, nva_troop, 2 vc_guerrilla_a")
+    drive(Assault(s, "US").execute())  # the one hit can only fall on the Troop: nothing to choose
+    assert count(s, p.NVA_TROOP, b.KIEN_HOA) == 0
+
+
+def test_3_2_4_an_underground_guerrilla_of_vc_is_not_dug_out_before_the_nva_troops(at):
+    """Card 28 unshaded: it is one of those removed, in their order; alone only if nothing else would be."""
+    s = at("unshaded: search_and_destroy; kien-hoa: us_troop, nva_troop, vc_guerrilla_u")
+    drive(Assault(s, "US").execute())
+    assert (count(s, p.NVA_TROOP, b.KIEN_HOA), count(s, p.VC_GUERRILLA_U, b.KIEN_HOA)) == (0, 1)
+    s = at("unshaded: search_and_destroy; pleiku: us_troop, nva_troop, vc_guerrilla_u")
+    drive(Assault(s, "US").execute(), "pleiku/vc_guerrilla_u")  # no hit in Highland
+    assert (count(s, p.NVA_TROOP, b.PLEIKU), count(s, p.VC_GUERRILLA_U, b.PLEIKU)) == (1, 0)
 
 
 def test_underground_guerrillas_stay_and_protect_the_bases(at):

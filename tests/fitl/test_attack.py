@@ -41,7 +41,7 @@ def test_spaces_with_own_and_enemy_pieces_one_resource_each(at):
 def test_all_guerrillas_activate_and_the_roll_must_not_exceed_them(at):
     """3.3.3 All become Active first, and count whether or not they were; equal is a success, one more is not."""
     s = at("vc_resources: 1; hue: vc_guerrilla_u, 2 vc_guerrilla_a, 3 arvn_police")
-    drive(Attack(s, VC).execute(), dice="3")
+    drive(Attack(s, VC).execute(), "hue/arvn_police", dice="3")
     assert count(s, VC_GUERRILLA_A, HUE) == 3 and count(s, POLICE, HUE) == 1
     s = at("vc_resources: 1; hue: vc_guerrilla_u, 2 vc_guerrilla_a, 3 arvn_police")
     drive(Attack(s, VC).execute(), dice="4")
@@ -70,22 +70,29 @@ def test_bases_go_last(at):
     drive(Attack(s, VC).execute(), "hue/us_base", dice="1")
     assert not coin(s, HUE)
     s = at("vc_resources: 1; hue: 6 vc_guerrilla, us_base, 2 arvn_police")
-    drive(Attack(s, VC).execute(), dice="1")
+    drive(Attack(s, VC).execute(), "hue/arvn_police", dice="1")
     assert count(s, US_BASE, HUE) == 1
 
 
-def test_one_enemy_may_be_ignored_but_not_spared(at):
+def test_3_3_3_guerrillas_that_succeed_remove_one_or_two_as_they_like(at):
+    """3.3.3 Up to 2: one at least, and the second is not forced on an Attacker who would pay for it."""
+    s = at("vc_resources: 1; hue: 2 vc_guerrilla, 2 us_troop")
+    assert ask(Attack(s.copy(), VC).execute(), dice="1").keys == ["hue/us_troop", "done"]  # one has gone, unasked
+    drive(Attack(s, VC).execute(), "done", dice="1")
+    assert count(s, US_TROOP, HUE) == 1 and count(s, VC_GUERRILLA_A, HUE) == 1
+
+
+def test_one_enemy_may_be_ignored_but_not_spared_by_troops(at):
     """3.1 It may strike just one enemy; once struck, that one suffers as much as possible."""
-    s = at("vc_resources: 1; hue: 6 vc_guerrilla, 2 us_troop, arvn_police")
-    assert ask(Attack(s, VC).execute(), "hue/arvn_police", dice="1").keys == ["hue/us_troop", "done"]
-    s = at("vc_resources: 1; hue: 6 vc_guerrilla, 2 us_troop, arvn_police")
-    assert ask(Attack(s, VC).execute(), "hue/us_troop", dice="1").keys == ["hue/us_troop", "hue/arvn_police"]
+    s = at("nva_resources: 1; hue: 4 nva_troop, 2 us_troop, arvn_police")
+    assert ask(Attack(s.copy(), NVA).execute(), "hue/arvn_police").keys == ["hue/us_troop", "done"]
+    assert ask(Attack(s, NVA).execute(), "hue/us_troop").keys == ["hue/us_troop", "hue/arvn_police"]
 
 
 def test_us_pieces_are_casualties_and_cost_as_many_attackers(at):
     """3.3.3 US pieces go to Casualties; each US Troop or Base costs one of the Attacking pieces."""
     s = at("vc_resources: 1; hue: 4 vc_guerrilla, us_troop, us_base")
-    drive(Attack(s, VC).execute(), dice="4")
+    drive(Attack(s, VC).execute(), "hue/us_base", dice="4")
     assert s.casualties[TYPE["us_troop"]] == s.casualties[TYPE["us_base"]] == 1
     assert count(s, VC_GUERRILLA_A, HUE) == 2
 
@@ -100,7 +107,7 @@ def test_3_3_3_arvn_and_special_forces_cost_no_attacker(at):
 def test_attrition_takes_no_more_than_there_are(at):
     """3.3.3 From that space, of the kind that Attacked."""
     s = at("nva_resources: 1; hue: nva_guerrilla, 5 nva_troop, 2 us_troop")
-    drive(Attack(s, NVA).execute(), "guerrillas", dice="1")
+    drive(Attack(s, NVA).execute(), "guerrillas hue/us_troop", dice="1")
     assert count(s, NVA_GUERRILLA_A, HUE) == 0 and count(s, NVA_TROOP, HUE) == 5
 
 
@@ -163,7 +170,7 @@ def test_an_event_may_restrict_the_way(at):
 def test_an_event_may_join_vc_and_nva(at):
     """Tet: Guerrillas of both count for one roll; VC is removed before NVA."""
     s = at("hue: 2 vc_guerrilla, nva_guerrilla, 3 us_troop")
-    drive(guerrilla_attack(s, (VC, NVA), HUE), dice="3")
+    drive(guerrilla_attack(s, (VC, NVA), HUE), "hue/us_troop", dice="3")
     assert count(s, VC_GUERRILLA_A, HUE) == 0 and count(s, NVA_GUERRILLA_A, HUE) == 1
 
 

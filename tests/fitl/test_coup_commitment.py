@@ -45,7 +45,7 @@ def test_6_5_troops_and_up_to_two_bases_move_among_available_coin_control_locs_a
         "available/us_base",
         "hue/us_base",
         "da-nang/us_base",
-        "done",
+        "end",
     ]
     assert decision.blocked["kontum/us_troop"].key == "why.coup.no_coin_control"
     drive(commitment_phase(s), "available/us_troop hue 4 hue/us_base available available/us_base saigon done")
@@ -139,13 +139,13 @@ def test_6_5_no_third_base_moves(at):
 
 def test_6_5_bases_may_move_when_no_more_troops_may(at):
     s = at("stage: coup.commitment; casualties: 15 us_troop; saigon: us_base; da-nang: arvn_police")
-    assert ask(commitment_phase(s), "saigon 10").keys == ["available/us_base", "saigon/us_base", "done"]
+    assert ask(commitment_phase(s), "saigon 10").keys == ["available/us_base", "saigon/us_base", "end"]
 
 
 def test_6_5_casualties_may_be_spread(at):
     s = at("stage: coup.commitment; casualties: 4 us_troop; hue: arvn_police")
     decision = ask(commitment_phase(s.copy()), "hue")
-    assert decision.keys == ["3", "2", "1"]
+    assert decision.keys == ["1", "2", "3"]
     drive(commitment_phase(s), "hue 2 saigon done")
     assert (count(s, US_TROOP, HUE), count(s, US_TROOP, SAIGON)) == (2, 1)
 

@@ -19,19 +19,19 @@ def test_6_3_1_pacification_needs_control_police_and_the_factions_own_troops(at)
         "da-nang: us_troop, arvn_troop; kontum: us_troop, arvn_police, 2 vc_guerrilla"
     )
     us = ask(pacification(s.copy()))
-    assert (us.seat, us.keys) == ("US", ["saigon", "done"])
+    assert (us.seat, us.keys) == ("US", ["saigon", "end"])
     assert {k: us.blocked[k].key for k in ("hue", "da-nang", "kontum")} == {
         "hue": "why.coup.no_troops",
         "da-nang": "why.coup.no_police",
         "kontum": "why.coup.no_coin_control",
     }
-    arvn = ask(pacification(s), "done")
-    assert (arvn.seat, arvn.keys) == ("ARVN", ["hue", "done"])
+    arvn = ask(pacification(s), "end")
+    assert (arvn.seat, arvn.keys) == ("ARVN", ["hue", "end"])
 
 
 def test_6_3_1_three_resources_for_each_terror_marker_and_then_level(at):
     s = at("stage: coup.pacification; arvn_resources: 40; hue: us_troop, arvn_police, 2 terror")
-    assert ask(pacification(s.copy()), "hue").keys == ["4", "3", "2", "1"]
+    assert ask(pacification(s.copy()), "hue").keys == ["1", "2", "3", "4"]
     assert drive(pacification(s), "hue 3") == "coup.agitation"
     assert (s.terror[HUE], s.support[HUE], s.resources["ARVN"]) == (0, 1, 31)
 
@@ -117,13 +117,13 @@ def test_5_3_shaded_cords_does_not_touch_the_support_phase(at):
 def test_6_3_2_agitation_needs_vc_pieces_and_no_coin_control(at):
     s = at("stage: coup.agitation; vc_resources: 9; hue: vc_guerrilla; saigon: vc_base, 2 us_troop; kontum: nva_troop")
     vc = ask(agitation(s))
-    assert (vc.seat, vc.keys) == ("VC", ["hue", "done"])
+    assert (vc.seat, vc.keys) == ("VC", ["hue", "end"])
     assert vc.blocked["saigon"].key == "why.coup.coin_control" and vc.blocked["kontum"].key == "why.coup.no_vc"
 
 
 def test_6_3_2_one_resource_for_terror_or_level_two_levels_at_most(at):
     s = at("stage: coup.agitation; vc_resources: 9; hue: vc_guerrilla, terror, active_support")
-    assert ask(agitation(s.copy()), "hue").keys == ["3", "2", "1"]
+    assert ask(agitation(s.copy()), "hue").keys == ["1", "2", "3"]
     assert drive(agitation(s), "hue 3") == "coup.redeploy_troops"
     assert (s.terror[HUE], s.support[HUE], s.resources["VC"]) == (0, 0, 6)
 
@@ -150,7 +150,7 @@ def test_5_3_unshaded_cadres_removes_two_guerrillas_for_each_space(at):
         "saigon: 2 vc_guerrilla_u, vc_guerrilla_a"
     )
     vc = ask(agitation(s.copy()))
-    assert vc.keys == ["saigon", "done"] and vc.blocked["hue"].key == "why.coup.cadres"
+    assert vc.keys == ["saigon", "end"] and vc.blocked["hue"].key == "why.coup.cadres"
     drive(agitation(s), "saigon 1 2")
     assert (count(s, VC_GUERRILLA_U, SAIGON), count(s, VC_GUERRILLA_A, SAIGON)) == (1, 0)
     assert s.support[SAIGON] == -2
@@ -163,7 +163,7 @@ def test_6_3_1_exactly_enough_resources_are_enough(at):
     assert [(note.key, note.values["n"], note.values["cost"]) for note in s.notes] == [("log.coup.pacify", 1, 3)]
 
 
-@pytest.mark.parametrize("terror, steps", [("", []), ("2 terror", ["2", "1"])])
+@pytest.mark.parametrize("terror, steps", [("", []), ("2 terror", ["1", "2"])])
 def test_6_3_without_population_there_is_only_terror_to_remove(at, terror, steps):
     s = at(f"stage: coup.pacification; arvn_resources: 40; phuoc-long: us_troop, arvn_police, {terror}")
     assert ask(pacification(s), "phuoc-long").keys == steps if steps else over(pacification(s))

@@ -127,6 +127,18 @@ def test_7_3_those_set_aside_may_not_be_inspected():
     assert len(found) > 5
 
 
+def test_a_guess_depends_on_nothing_that_is_hidden():
+    """Whoever guesses by a known lot, as forecasts do, comes to the same whatever the others hold."""
+    s = new(2).state
+    guesses = []
+    for n in range(8):
+        t = s.copy()
+        redeal(t, "US", Random(n))
+        redeal(t, "US", Random("lot"))
+        guesses.append(t.deception)
+    assert all(guess == guesses[0] for guess in guesses)
+
+
 @pytest.mark.parametrize("options", [{}, {"handicap": "NVA", "handicap_next": "US"}, {"politburo": "yes"}])
 def test_no_seat_can_tell_a_guess_from_the_truth(options, tmp_path):
     game = new(5, **options)
@@ -362,3 +374,17 @@ def test_the_notation_carries_the_markers():
 def test_a_wrong_number_of_markers_is_named(text, fault):
     with pytest.raises(Error, match=fault):
         from_json(parse(text))
+
+
+def test_7_3_what_ends_the_game_and_shows_the_markers_is_not_taken_back():
+    """The last Redeployment before the markers are shown is a choice that nobody may try out."""
+    game = indochina.position(
+        "fitl",
+        f"current: 128; deck:; stage: coup.redeploy_nva; options: deception; {ASSET};"
+        " north-vietnam: nva_troop, nva_base; central-laos: nva_base",
+    )
+    assert game.decision.name == "redeploy.nva_troop.from"
+    game.choose("end")
+    assert game.over and not game.state.deception.held
+    with pytest.raises(Error, match="cannot undo: dice have been rolled, a card drawn or something hidden shown since"):
+        game.undo()

@@ -166,6 +166,7 @@ def stand_in(monkeypatch):
     return calls
 
 
+@pytest.mark.pure
 def test_5_5_a_free_operation_by_any_faction_costs_nothing_and_leaves_eligibility_alone(at, stand_in):
     s = at()
     assert (
@@ -175,9 +176,10 @@ def test_5_5_a_free_operation_by_any_faction_costs_nothing_and_leaves_eligibilit
     assert s.acted == () and s.eligible == {"US", "ARVN", "NVA", "VC"}
 
 
+@pytest.mark.pure
 def test_5_1_the_faction_that_executes_the_operation_decides(at, stand_in):
     decision = ask(free_operation(at(), "NVA", ("march", "terror"), may_decline=True))
-    assert decision.seat == "NVA" and decision.keys == ["march", "done"]
+    assert decision.seat == "NVA" and decision.keys == ["march", "end"]
 
 
 def test_5_1_3_what_cannot_be_done_is_left_out(at, stand_in):
@@ -188,15 +190,15 @@ def test_5_1_3_what_cannot_be_done_is_left_out(at, stand_in):
 def test_5_5_a_free_special_activity_needs_no_operation(at):
     s = at("vc_resources: 1; tay-ninh: 2 vc_guerrilla, active_opposition")
     decision = ask(free_activity(s.copy(), "VC", ("tax", "subvert"), may_decline=True))
-    assert decision.seat == "VC" and decision.keys == ["tax", "done"]
-    assert drive(free_activity(s.copy(), "VC", ("tax",), may_decline=True), "done") is None
+    assert decision.seat == "VC" and decision.keys == ["tax", "end"]
+    assert drive(free_activity(s.copy(), "VC", ("tax",), may_decline=True), "end") is None
     assert drive(free_activity(s, "VC", ("tax",))).activity == "tax"
     assert s.resources["VC"] > 1 and s.acted == ()
 
 
 def test_5_1_2_an_event_that_names_an_activity_goes_before_the_momentum_against_it(at):
     s = at("momentum: typhoon_kate; hue: us_troop; saigon: us_troop")
-    assert ask(free_activity(s, "US", ("air_lift",), may_decline=True)).keys == ["air_lift", "done"]
+    assert ask(free_activity(s, "US", ("air_lift",), may_decline=True)).keys == ["air_lift", "end"]
     assert drive(free_activity(at(), "US", ("advise",))) is None
 
 

@@ -132,6 +132,7 @@ def test_every_message_is_a_sentence_with_plain_placeholders():
             assert name is None or (name.isidentifier() and not spec and not conversion), key
 
 
+@pytest.mark.pure
 def test_every_capability_and_momentum_is_consulted_by_some_rule():
     """5.3, 5.4 A lasting effect that no rule asks for would do nothing."""
     files = [p for p in SOURCE.rglob("*.py") if p.name != "cards.py" and p.relative_to(SOURCE).parts[0] != "words"]

@@ -36,7 +36,7 @@ def run(s, keys="", name="rally"):
 def test_troops_up_to_the_trail_and_the_bases(at):
     """4.4.1 At NVA Bases: Troops up to the Trail value and the number of NVA Bases there."""
     position = "trail: 2; central-laos: nva_base, nva_tunnel"
-    assert ask(infiltrate(start(at(position)))).keys == ["4", "3", "2", "1", "0"]
+    assert ask(infiltrate(start(at(position)))).keys == ["0", "1", "2", "3", "4"]
     s = at(position)
     run(s, "4")
     assert count(s, NVA_TROOP, CENTRAL_LAOS) == 4

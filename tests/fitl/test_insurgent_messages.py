@@ -12,7 +12,7 @@ MODULES = [
     FITL / "sequence" / "sequence.py",
     *(
         FITL / "operations" / f"{name}.py"
-        for name in ("operation", "executing", "rally", "march", "attack", "attack_space", "terror")
+        for name in ("operation", "executing", "rally", "march", "march_ways", "attack", "attack_space", "terror")
     ),
     *(
         FITL / "special_activities" / f"{name}.py"

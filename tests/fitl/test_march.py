@@ -220,7 +220,8 @@ def test_unaffordable_ways_are_not_offered(at):
     s = at("nva_resources: 2; trail: 2; north-vietnam: nva_troop")
     decision = ask(March(s, NVA).execute())
     assert "southern-laos" in decision.keys and "pleiku" not in decision.keys
-    assert decision.blocked["pleiku"].key == "why.march.way"
+    reason = decision.blocked["pleiku"]
+    assert (reason.key, reason.values) == ("why.resources", {"cost": 3, "have": 2})
 
 
 def test_a_group_that_stopped_on_the_trail_may_still_move_on(at):

@@ -19,6 +19,7 @@ MADE = {
     *(f"why.box.{box}" for box in ("op", "op_sa", "event")),
     *(f"log.won.{how}" for how in ("victory", "final")),
     "why.other_question",  # asked for by the core
+    *(key.replace("prompt.", "why.else.") for key in ENGLISH if key.startswith("prompt.")),  # so are these
 }
 
 

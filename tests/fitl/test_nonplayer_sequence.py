@@ -87,7 +87,7 @@ def test_8_1_what_the_first_nonplayer_executed_limits_the_second_as_always(at):
 def test_8_1_limited_operations_by_event_stay_limited(at):
     s = at(f"{BOARD}; nonplayers: ARVN, US, NVA, VC")
     question = ask(free_operation(s, "ARVN", ["train"], granted(limited=True)), "saigon arvn_police 6")
-    assert question.name == "train.then" and question.keys == ["pacify", "base", "done"]
+    assert question.name == "train.then" and question.keys == ["pacify", "base", "end"]
 
 
 def test_8_9_easy_option_a_limited_operation_of_a_nonplayer_stays_one_without_activity(at):
@@ -227,8 +227,8 @@ def test_8_1_4_each_nested_priority_narrows_the_candidates_before_the_dice_do():
         t.pick("np.test", "8.1.4", candidates, two, most("np.support", lambda x: game.state.support[x])) == SPACE["hue"]
     )
     assert t.trace[-1]["steps"] == [
-        {"by": "np.two", "left": ["hue", "quang-tri"]},
-        {"by": "np.support", "left": ["hue"]},
+        {"by": "np.two", "left": ["hue", "quang-tri"], "figures": [False, True, False, True]},
+        {"by": "np.support", "left": ["hue"], "figures": [1, 0]},
     ]
     assert not dice
     t.pick("np.test", "8.1.4", candidates, two)

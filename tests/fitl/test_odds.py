@@ -3,6 +3,7 @@
 import pytest
 
 import indochina
+from indochina.ahead import AS_MANY
 from indochina.core.rules import ROLLED
 from indochina.fitl import ODDS
 from indochina.fitl.words.en import ENGLISH
@@ -91,7 +92,7 @@ STATED = {
     ),
     "transport.assault": (
         ARVN_SA + "unshaded: armored_cavalry; hue: 6 arvn_troop; quang-tri: vc_tunnel; saigon: arvn_police",
-        "patrol transport hue quang-tri all done", "quang-tri", tunnel("Quang Tri-Thua Thien"),
+        "patrol transport hue quang-tri all end", "quang-tri", tunnel("Quang Tri-Thua Thien"),
     ),
     "train.space": (US_SA + "trail: 2; saigon: us_base, arvn_police", "train", "air_strike", HITS + TRAIL),
     "train.then": (
@@ -101,7 +102,7 @@ STATED = {
     "patrol.origin": (US_SA + "trail: 2; saigon: us_troop", "patrol", "air_strike", HITS + TRAIL),
     "sweep.space": (US_SA + f"hue: us_troop; {OTHER}", "sweep", "air_strike", HITS),  # the Trail is at 0
     "special.after": (
-        US_SA + "trail: 2; saigon: us_troop; hue: us_troop", "sweep hue done", "air_strike", HITS + TRAIL,
+        US_SA + "trail: 2; saigon: us_troop; hue: us_troop", "sweep hue end", "air_strike", HITS + TRAIL,
     ),
     "airstrike.hit": (
         US_SA + "shaded: top_gun; trail: 2; saigon: us_troop; hue: us_troop", "sweep air_strike", "trail",
@@ -154,7 +155,8 @@ def test_what_is_taken_for_granted_is_said():
 
 def test_whatever_is_assumed_has_its_words():
     assumed = {name for between in ODDS.values() for name, answer in between.items() if answer != ROLLED}
-    assert assumed == {key.removeprefix("odds.assume.") for key in ENGLISH if key.startswith("odds.assume.")}
+    worded = {key.removeprefix("odds.assume.") for key in ENGLISH if key.startswith("odds.assume.")}
+    assert assumed | {AS_MANY} == worded
 
 
 def test_3_2_4_enough_guerrillas_before_the_tunnel_and_no_die_is_rolled():
@@ -176,7 +178,7 @@ def test_4_2_3_what_follows_an_air_strike_by_itself_is_not_looked_at():
 
 def test_card_101_dice_that_follow_whatever_is_answered_are_left_alone():
     game = at(US + "shaded: booby_traps; saigon: us_troop; hue: us_troop", "sweep hue")
-    assert (game.decision.name, rows(ask(game, "done"))) == ("sweep.space", [])
+    assert (game.decision.name, rows(ask(game, "end"))) == ("sweep.space", [])
 
 
 def test_the_order_of_the_deck_and_the_dice_to_come_make_no_difference():

@@ -40,7 +40,7 @@ def test_enemies_where_they_start_do_not_hold_them(at):
 def test_cubes_come_from_any_space_even_from_laos(at):
     s = at("central-laos: us_troop; quang-tri: us_irregular, us_base")
     decision = ask(Patrol(s, "US").execute())
-    assert decision.keys == ["central-laos", "done"] and decision.blocked["quang-tri"].key == "why.no_cubes"
+    assert decision.keys == ["central-laos", "end"] and decision.blocked["quang-tri"].key == "why.no_cubes"
     drive(Patrol(s, "US").execute(), "central-laos hue")
     assert count(s, p.US_TROOP, b.HUE) == 1
 
@@ -118,7 +118,7 @@ def test_a_limited_patrol_has_one_destination_and_assaults_only_there(at):
     )
     run = Patrol(s, "US", Terms(limited=True)).execute()
     decision = ask(run, "hue loc-hue-da-nang done")
-    assert decision.name == "patrol.assault" and decision.keys == ["loc-hue-da-nang", "done"]
+    assert decision.name == "patrol.assault" and decision.keys == ["loc-hue-da-nang", "end"]
     assert decision.blocked["loc-saigon-can-tho"].rule == "2.3.5"
 
 
@@ -139,7 +139,7 @@ def test_3_2_2_no_loc_is_both_offered_for_the_assault_and_refused(at):
     """2.3.5, 3.2.2 What is offered has no reason against it: who moved nobody Assaults on any one LoC."""
     s = at("loc-hue-da-nang: us_troop, vc_guerrilla_a; loc-saigon-can-tho: us_troop, vc_guerrilla_a")
     decision = ask(Patrol(s, "US", Terms(limited=True)).execute(), "done")
-    assert decision.keys == ["loc-hue-da-nang", "loc-saigon-can-tho", "done"]
+    assert decision.keys == ["loc-hue-da-nang", "loc-saigon-can-tho", "end"]
     assert not set(decision.keys) & set(decision.blocked)
 
 

@@ -62,9 +62,10 @@ def test_any_position_survives_the_round_trip_as_json_and_as_text(seed):
 
 def test_no_slot_is_forgotten_by_the_notation():
     words = set(to_json(shaken(1)))
-    for name in st.State.__slots__:
+    for name in st.State.parts:
         assert name in words | {
             "pieces",
+            "forces",
             "available",
             "support",
             "terror",
@@ -166,3 +167,33 @@ def test_the_view_shows_totals_control_and_markers(at):
         "terror": 1,
     }
     assert seen["totals"]["US"] == {"total": 57, "margin": 7} and seen["cards"]["monsoon"]
+
+
+def test_2_2_cards_that_may_still_come_are_those_nobody_has_seen(at):
+    """Those set aside are among them: nobody knows which they are."""
+    s = setup("short", {}, 3)
+    for _ in range(5):
+        next_card(s)
+    seen = view(s, None)["cards"]
+    known = {s.current, s.next, *s.played}
+    assert set(seen["unseen"]) == (set(EVENTS) | {c for c in s.deck if c in COUPS}) - known
+    assert set(s.deck) <= set(seen["unseen"]) and set(s.aside) <= set(seen["unseen"])
+    assert seen["unseen"] == sorted(seen["unseen"])
+
+
+def test_2_1_with_period_events_only_those_of_the_years_to_come_may_come(at):
+    s = setup("full", {"period_events": "yes"}, 3)
+    assert {CARDS[c].period for c in view(s, None)["cards"]["unseen"] if c in EVENTS} == {1964, 1965, 1968}
+    while len(s.deck) > 3 * 13:
+        next_card(s)
+    assert {CARDS[c].period for c in view(s, None)["cards"]["unseen"] if c in EVENTS} == {1968}
+
+
+def test_2_4_1_5_3_5_4_the_view_names_the_cards_in_effect(at):
+    s = at("shaded: aaa; unshaded: cords; momentum: claymores; leader_box: 125, 127")
+    assert view(s, None)["cards"]["in_effect"] == [[127, "single"], [17, "unshaded"], [19, "unshaded"], [31, "shaded"]]
+
+
+def test_2_3_8_the_view_names_the_pivotal_events_that_are_held(at):
+    assert view(at("pivotal: US, VC"), None)["cards"]["pivotal"] == [121, 124]
+    assert view(at(), None)["cards"]["in_effect"] == []

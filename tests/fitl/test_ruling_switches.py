@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from procedures import ask, over
+from procedures import ask, drive, over
 
 import indochina
 from indochina.fitl import board as b
@@ -15,8 +15,12 @@ from indochina.fitl.events import execute
 from indochina.fitl.nonplayer import SHEETS
 from indochina.fitl.nonplayer.random_spaces import draw_space
 from indochina.fitl.nonplayer.turn import Turn
+from indochina.fitl.operations.assault import Assault
+from indochina.fitl.operations.attack_space import guerrilla_attack
+from indochina.fitl.operations.operation import Operation
 from indochina.fitl.settings import OPTIONS, RULINGS, SETTINGS
 from indochina.fitl.setup import setup
+from indochina.fitl.special_activities.transport import transport, transport_reach
 from indochina.fitl.state import available, count, of, on_map
 
 from .event import event
@@ -31,7 +35,7 @@ def with_and_without(ruling):
 
 
 def test_every_ruling_is_a_setting_that_is_off_unless_asked_for():
-    assert len(RULINGS) == 11 and all(name.startswith("ruling_") for name in RULINGS)
+    assert len(RULINGS) == 16 and all(name.startswith("ruling_") for name in RULINGS)
     assert all(SETTINGS[name].values == ("no", "yes") and name in OPTIONS for name in RULINGS)
     assert not set(RULINGS) & setup("short", {}, 1).options
     game = indochina.new("fitl", "short", {"ruling_ky": "yes"}, seed=1)
@@ -256,6 +260,39 @@ def test_withdrawal_on_balance_of_both_together(at):
     s = at("options: ruling_withdrawal; stage: coup.commitment; saigon: us_base, 3 us_troop; hue: us_base")
     asked = ask(commitment_phase(s), f"{BASES_HOME} saigon/us_troop available 3 done")
     assert (asked.seat, asked.values["left"]) == ("VC", 2)
+
+
+# --- Operations and Special Activities --------------------------------------------------------------------------------
+
+
+@with_and_without("ruling_ignored_troops")
+def test_3_1_vc_guerrillas_struck_while_nva_troops_stand_there(at, options):
+    s = at(f"{options}kien-hoa: 3 us_troop, 2 nva_troop, 2 vc_guerrilla_a")
+    assert ask(Assault(s.copy(), "US").execute()).keys == ["both", "NVA", *(["VC"] if options else [])]
+    drive(Assault(s, "US").execute(), "VC" if options else "NVA")
+    assert count(s, p.NVA_TROOP, b.KIEN_HOA) == (2 if options else 0)
+    assert count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == (0 if options else 2)
+
+
+@with_and_without("ruling_attack")
+def test_3_3_3_one_piece_or_two_by_an_attack_of_guerrillas(at, options):
+    s = at(f"{options}hue: 2 vc_guerrilla, 2 us_troop")
+    drive(guerrilla_attack(s, ("VC",), b.HUE), "" if options else "done", dice="2")
+    assert count(s, p.US_TROOP, b.HUE) == (0 if options else 1)
+
+
+@with_and_without("ruling_khanh")
+def test_4_3_2_khanh_one_loc_in_all_or_on_each_way(at, options):
+    s = at(f"{options}saigon: 6 arvn_troop; leader_box: 125")
+    after = ask(transport(Operation(s, "ARVN")), "saigon can-tho 2").keys
+    assert ("cam-ranh" in after) == bool(options) and "loc-can-tho-chau-doc" not in after
+
+
+@with_and_without("ruling_transport")
+def test_4_3_2_transport_through_a_city_before_any_loc(at, options):
+    s = at(f"{options}loc-da-nang-qui-nhon: vc_guerrilla; loc-da-nang-dak-to: vc_guerrilla; quang-tin: arvn_troop")
+    reach = transport_reach(s, b.QUANG_TIN)
+    assert b.DA_NANG in reach and (b.HUE in reach) == bool(options) and (b.LOC_HUE_DA_NANG in reach) == bool(options)
 
 
 # --- 8.2 Random Spaces ----------------------------------------------------------------------------------------------

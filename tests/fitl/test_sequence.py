@@ -17,6 +17,8 @@ from indochina.fitl.sequence.sequence import (
     play_card,
 )
 
+pytestmark = pytest.mark.pure  # Operations are stood in for
+
 # Card 68, Green Berets: order ARVN, US, VC, NVA. Card 4, Top Gun, a Capability: US, NVA, ARVN, VC.
 
 
@@ -28,7 +30,7 @@ def stand_in(monkeypatch):
     class Executed(Operation):
         occurred = True
 
-        def execute(self):
+        def proceed(self):
             yield from ()
             world.calls.append((self.faction, self.name, self.terms.limited, self.terms.special))
             self.activity = world.activity if self.terms.special else ""

@@ -39,7 +39,7 @@ def test_underground_guerrilla_and_one_resource_locs_free(at):
     s = at("vc_resources: 1; hue: vc_guerrilla; loc-hue-da-nang: vc_guerrilla; pleiku: vc_guerrilla_a")
     decision = ask(Terror(s, VC).execute())
     assert decision.keys == ["hue", "loc-hue-da-nang"]
-    assert decision.blocked["pleiku"].key == "why.terror.underground"
+    assert decision.blocked["pleiku"].key == "why.underground"
     drive(Terror(s, VC).execute(), "hue loc-hue-da-nang")
     assert s.resources[VC] == 0 and s.terror[HUE] == 1 and s.terror[LOC_HUE_DA_NANG] == 1
 

@@ -279,6 +279,23 @@ def test_minh_adds_5_aid_to_each_arvn_training_however_many_spaces(at):
     assert s.aid == 5
 
 
+def test_minh_adds_his_aid_after_the_training_and_its_govern(at):
+    """2.4.1, the tutorial: Aid 3, 9 by Govern in two Cities, then 14."""
+    s = at("aid: 3; an-loc: 2 arvn_troop, passive_support; can-tho: 2 arvn_troop, passive_support")
+    steps = Train(s, "ARVN", Terms(special=True)).execute()
+    assert ask(steps, "saigon govern an-loc aid can-tho").name == "govern.action" and s.aid == 6
+    s = at("aid: 3; an-loc: 2 arvn_troop, passive_support; can-tho: 2 arvn_troop, passive_support")
+    drive(Train(s, "ARVN", Terms(special=True)).execute(), "saigon govern an-loc aid can-tho aid done")
+    assert s.aid == 14
+
+
+def test_minh_gives_no_aid_to_govern_for_patronage(at):
+    """2.4.1, 4.3.1 With Aid 0 nothing can be diverted: the 5 come afterwards."""
+    s = at("an-loc: 2 arvn_troop, passive_support")
+    drive(Train(s, "ARVN", Terms(special=True)).execute(), "saigon govern done")  # one space, and Aid the only way
+    assert (s.aid, s.patronage) == (8, 0)
+
+
 def test_2_4_1_a_flipped_leader_and_a_failed_attempt_have_no_effect(at):
     """2.4.1, card 97: Ky turned over costs 3; a Failed Attempt alone ends Minh."""
     s = at("arvn_resources: 20; hue: us_troop, passive_support; leader_box: 127; leader_flipped: 1")

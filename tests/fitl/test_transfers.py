@@ -2,15 +2,20 @@
 
 import pytest
 from procedures import ask, drive
+from rich.console import Console
 
 import indochina
+from indochina.cli import screen
 from indochina.core.errors import Error
 from indochina.fitl.components.transfers import most, transfers
+from indochina.fitl.operations.rally import Rally
 from indochina.fitl.operations.table import can_operate
 from indochina.fitl.position import from_json, to_json
 from indochina.fitl.sequence import sequence
 from indochina.fitl.sequence.sequence import action, operation
 from indochina.fitl.view import view
+
+pytestmark = pytest.mark.pure  # what can be executed is stood in for
 
 NVA_TURN = "stage: action; current: 1; eligible: NVA; options: transfers"
 POSSIBLE = {"rally"}
@@ -113,7 +118,7 @@ def real(monkeypatch):
 def test_1_5_2_out_of_resources_in_the_middle_of_a_rally_nva_asks_for_more(at, real):
     s = at(f"{NVA_OPERATION}; nva_resources: 1; vc_resources: 9")
     decision = ask(operation(s.copy()), "hue")
-    assert decision.name == "rally.space" and decision.keys == ["ask", "done"]
+    assert decision.name == "rally.space" and decision.keys == ["end", "ask"]
     decision = ask(operation(s.copy()), "hue ask")
     assert decision.seat == "VC" and decision.keys == ["0", "1", "2", "3", "4"]
     assert drive(operation(s), "hue ask 1 saigon") == "action"
@@ -143,19 +148,19 @@ def test_1_5_2_each_once_with_the_whole_action(at, real):
 def test_1_5_2_not_before_the_first_space_where_it_was_just_asked(at, real):
     s = at(f"{NVA_OPERATION}; nva_resources: 9; vc_resources: 9")
     decision = ask(operation(s))
-    assert not {"give", "ask", "done"} & set(decision.keys)
+    assert not {"give", "ask", "end"} & set(decision.keys)
 
 
 def test_1_5_2_not_when_a_limited_operation_has_its_space(at, real):
     s = at(f"{NVA_OPERATION.replace('NVA op', 'US op, NVA limop')}; nva_resources: 9; vc_resources: 9")
-    assert ask(operation(s), "hue").keys == ["improve_trail", "done"]
+    assert ask(operation(s), "hue").keys == ["improve_trail", "end"]
 
 
 def test_1_5_2_a_gift_within_an_operation_has_words(at, real):
     game = indochina.position("fitl", f"{NVA_OPERATION}; nva_resources: 4; vc_resources: 9")
     game.choose("hue")
     labels = [option.label for option in game.decision.options]
-    assert labels[-3:] == ["Give Resources to VC", "Ask VC for Resources", "Done"]
+    assert labels[-3:] == ["End the Rally", "Give Resources to VC", "Ask VC for Resources"]
 
 
 def test_8_1_2_a_nonplayer_gives_nothing_within_an_operation_either(at, real):
@@ -176,3 +181,26 @@ def test_1_5_2_what_was_tried_is_part_of_the_position(at):
     assert "transferred" not in to_json(at(NVA_OPERATION))
     with pytest.raises(Error, match="transferred must be give or ask"):
         at("transferred: steal")
+
+
+def test_1_5_2_transfers_come_last_and_are_shown_apart():
+    """Two more answers to many questions are nobody's question: pages and lists show them in one quiet place."""
+    game = indochina.position("fitl", f"{NVA_TURN}; nva_resources: 9; vc_resources: 9")
+    options = game.view("NVA")["decision"]["options"]
+    assert [option["key"] for option in options if option.get("aside")] == ["give", "ask"]
+    assert [option["key"] for option in options][-2:] == ["give", "ask"]
+
+
+def test_1_5_2_between_two_spaces_they_come_after_done(at):
+    s = at("stage: operation; acted: NVA op; nva_resources: 20; vc_resources: 20; options: transfers; trail: 1")
+    assert ask(Rally(s, "NVA").execute(), "saigon").keys[-3:] == ["end", "give", "ask"]
+
+
+def test_1_5_2_the_terminal_lists_them_once(capsys, monkeypatch):
+    game = indochina.position("fitl", f"{NVA_TURN}; nva_resources: 9; vc_resources: 9")
+    monkeypatch.setattr(screen, "console", Console(width=100, force_terminal=False))
+    screen.show_question(game, game.decision)
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.strip() for line in lines if "Resources" in line] == [
+        "besides: 4 Give Resources to VC, 5 Ask VC for Resources"
+    ]

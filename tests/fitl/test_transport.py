@@ -11,7 +11,7 @@ from indochina.fitl.operations.patrol import Patrol, patrol_reach
 from indochina.fitl.operations.sweep import Sweep
 from indochina.fitl.operations.table import OPERATIONS
 from indochina.fitl.special_activities import possible
-from indochina.fitl.special_activities.transport import most_locs, transport, transport_reach
+from indochina.fitl.special_activities.transport import routes, transport, transport_reach
 from indochina.fitl.state import count, insurgents
 
 
@@ -83,6 +83,31 @@ def test_khanh_over_one_loc_at_most_but_through_cities(at):
     assert b.LOC_DA_NANG_QUI_NHON not in reach and b.QUI_NHON not in reach
 
 
+def test_card_125_khanh_allows_one_loc_for_the_whole_transport(at):
+    """The card's tip counts by Transport: who goes another way than the first group uses its LoC or none."""
+    s = at("saigon: 6 arvn_troop; leader_box: 125")
+    first = ask(transport(op(s)), "saigon").keys
+    assert {"can-tho", "cam-ranh", "kien-hoa"} <= set(first)
+    after = ask(transport(op(s)), "saigon can-tho 2").keys
+    assert "can-tho" in after and "kien-hoa" in after and "cam-ranh" not in after and "loc-saigon-cam-ranh" not in after
+
+
+def test_card_125_khanh_and_a_destination_that_several_locs_serve(at):
+    """What the first group could have used is not settled until another needs one of them."""
+    s = at("saigon: 6 arvn_troop; leader_box: 125")
+    assert b.LOC_SAIGON_CAN_THO in b.NEAR[b.KIEN_HOA] and b.KIEN_HOA in b.NEAR[b.SAIGON]
+    after = ask(transport(op(s)), "saigon kien-hoa 2").keys
+    assert {"can-tho", "cam-ranh"} <= set(after)
+
+
+def test_4_3_2_a_city_is_passed_only_after_a_loc(at):
+    """4.3.2 Onto LoCs first, then along LoCs or through Cities: from a Province a City itself is a destination."""
+    s = at("loc-da-nang-qui-nhon: vc_guerrilla; loc-da-nang-dak-to: vc_guerrilla")
+    reach = transport_reach(s, b.QUANG_TIN)
+    assert b.DA_NANG in reach and b.LOC_HUE_DA_NANG not in reach and b.HUE not in reach
+    assert b.HUE in transport_reach(s, b.DA_NANG) and b.QUANG_TRI in transport_reach(s, b.LOC_DA_NANG_QUI_NHON)
+
+
 def test_card_125_the_way_shown_under_khanh_uses_one_loc(at):
     """Card 125: Cities do not count."""
     s = at("hue: 2 arvn_troop; leader_box: 125")
@@ -95,7 +120,7 @@ def test_4_3_2_there_is_a_way_to_whatever_a_transport_or_a_patrol_reaches(at, le
     s = at(leader + "da-nang: vc_base; loc-saigon-can-tho: nva_troop; kontum: vc_guerrilla; hue: arvn_troop")
     for start in b.SPACES:
         for end in transport_reach(s, start):
-            by = way(s, start, end, most_locs(s))
+            by = routes(s, start)[end]
             assert bool(by) != (end in b.NEAR[start]) and not any(insurgents(s, x) for x in by)
         for end in patrol_reach(s, start):
             assert bool(way(s, start, end)) != (end in b.NEAR[start])
@@ -136,4 +161,4 @@ def test_the_origin_is_no_destination_and_reasons_are_told(at):
     s = at("hue: arvn_troop, arvn_ranger")
     assert ask(transport(op(s))).blocked["saigon"].key == "why.nothing_to_transport"
     decision = ask(transport(op(s)), "hue")
-    assert "hue" not in decision.keys and decision.blocked["north-vietnam"].key == "why.not_reached"
+    assert "hue" not in decision.keys and decision.blocked["north-vietnam"].key == "why.north_vietnam"

@@ -46,7 +46,8 @@ def test_a_game_of_older_rules_goes_on_from_where_it_was_left(path):
     choices = [line for line in lines(path) if "choice" in line]
     assert game.hash() == choices[-1]["hash"], game.lost_history
     if game.lost_history:
-        assert "saved by version 1 of the rules, this is version" in game.lost_history
+        saved, current = lines(path)[0]["rules"], game.rules.VERSION
+        assert f"saved by version {saved} of the rules, this is version {current}" in game.lost_history
         assert "choices 1 to " in game.lost_history
     else:
         assert game.made == len(choices)

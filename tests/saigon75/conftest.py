@@ -14,7 +14,7 @@ def play():
     def start(position, choices=(), dice=None):
         game = indochina.position("saigon75", position, dice=dice)
         for key in choices:
-            game.choose(key)
+            game.choose(game.decision.now_called(key))
         return game
 
     return start

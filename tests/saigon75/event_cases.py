@@ -52,7 +52,7 @@ def in_combat(side: str, card: str, text: str, *choices: str, dice: str = "") ->
 
 def answer(game: Game, *choices: str) -> Game:
     for choice in choices:
-        game.choose(choice)
+        game.choose(game.decision.now_called(choice))
     return game
 
 

@@ -52,13 +52,13 @@ def test_divisions_from_the_reserve_and_on_the_map_count_alike(play, asked):
         ["pleiku/nv_division", "kon_tum", "hue/nv_reduced", "da_nang"],
     )
     assert left(game) == 1
-    assert asked(game) == ("move.unit", {"reserve/nv_division", "done"})
+    assert asked(game) == ("move.unit", {"reserve/nv_division", "end"})
 
 
 def test_two_vc_battalions_are_extra(play, asked):
     """S.2 In addition NV may activate up to two VC battalions, whatever the table gave."""
     game = play("turn: 1; active: NV; stage: movement; available: 0; reserve: 5 nv_division, 4 vc")
-    assert asked(game) == ("move.unit", {"reserve/vc", "done"})
+    assert asked(game) == ("move.unit", {"reserve/vc", "end"})
     game.choose("reserve/vc").choose("pleiku")
     assert set(game.decision.keys) == {"1", "2"}
 
@@ -68,7 +68,7 @@ def test_no_third_vc_even_with_activations_to_spare(play, asked):
     game = play(
         "turn: 1; active: NV; stage: movement; available: 5; reserve: nv_division, 3 vc", ["reserve/vc", "pleiku", "2"]
     )
-    assert asked(game) == ("move.unit", {"reserve/nv_division", "done"})
+    assert asked(game) == ("move.unit", {"reserve/nv_division", "end"})
     assert "S.2" in game.why_not("reserve/vc")[0]
     assert left(game) == 5
 
@@ -90,7 +90,7 @@ def test_divisions_cannot_be_activated_beyond_the_result(play, asked):
         "turn: 1; active: NV; stage: movement; available: 2; reserve: 5 nv_division, vc",
         ["reserve/nv_division", "pleiku", "2"],
     )
-    assert asked(game) == ("move.unit", {"reserve/vc", "done"})
+    assert asked(game) == ("move.unit", {"reserve/vc", "end"})
     assert "S.2" in game.why_not("reserve/nv_division")[0]
 
 
@@ -109,7 +109,7 @@ def test_an_activated_unit_moves_and_attacks_for_one_activation(play, asked, hel
         ["reserve/nv_division", "pleiku"],
     )
     assert held(game, "pleiku") == {"ranger": 1, "nv_division!": 1}
-    assert asked(game) == ("combat.declare", {"pleiku", "done"})
+    assert asked(game) == ("combat.declare", {"pleiku", "end"})
 
 
 def test_a_unit_may_be_activated_to_attack_where_it_stands(play, held):
@@ -127,14 +127,14 @@ def test_a_unit_that_is_not_activated_cannot_attack_without_points(play):
     game = play(
         "turn: 2; active: SV; stage: combat.declare; available: 0; pleiku: ranger, nv_division; hue: ranger!, vc"
     )
-    assert game.decision.keys == ["hue", "done"]
+    assert game.decision.keys == ["hue", "end"]
     assert "S.2" in game.why_not("Pleiku")[0]
 
 
 def test_militia_markers_are_not_units(play, asked):
     """S.2 Militia take no part in availability: they are never offered."""
     game = play("turn: 3; active: NV; stage: movement; available: 9; hue: militia; pleiku: vc, militia; reserve:")
-    assert asked(game) == ("move.unit", {"pleiku/vc", "done"})
+    assert asked(game) == ("move.unit", {"pleiku/vc", "end"})
 
 
 def test_nothing_is_carried_forward(play):
@@ -277,7 +277,7 @@ def test_a_momentum_token_gives_one_activation(play):
 def test_momentum_does_not_exceed_the_turns_limit(play):
     """S.2 With the result at the limit a token can be used for a re-roll only."""
     game = play("turn: 4; active: NV; stage: availability; momentum: 1", dice="6")
-    assert game.decision.keys == ["reroll", "done"]
+    assert game.decision.keys == ["reroll", "end"]
     assert "S.2" in game.why_not("momentum")[0]
 
 
@@ -305,4 +305,4 @@ def test_additions_survive_a_reroll(play):
 def test_the_south_cannot_use_momentum(play):
     """S.10 Momentum Tokens are the North's."""
     game = play("turn: 4; active: SV; stage: availability; momentum: 2; saigon: ranger", dice="1")
-    assert game.decision.keys == ["plus1", "done"]
+    assert game.decision.keys == ["plus1", "end"]

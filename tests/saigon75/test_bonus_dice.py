@@ -255,7 +255,7 @@ def test_the_attacker_declares_first_then_the_defender(play):
     order = []
     for key in ("infiltration", "none", "air"):
         order.append(game.decision.seat)
-        game.choose(key)
+        game.choose(game.decision.now_called(key))
     assert order == ["NV", "NV", "SV"]
     assert game.decision.seat == "SV"
     game = play(SV_ATTACKS + "momentum: 1; air: 1; hue: nv_division, 2 ranger", ["hue", "all"], dice="blank " * 8)

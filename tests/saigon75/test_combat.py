@@ -14,7 +14,7 @@ def test_combat_is_where_both_sides_have_units(play, asked):
     game = play(
         SV_ATTACKS + "hue: ranger, nv_division; da_nang: ranger; pleiku: militia; kon_tum: 2 vc; saigon: ranger, vc"
     )
-    assert asked(game) == ("combat.declare", {"hue", "saigon", "done"})
+    assert asked(game) == ("combat.declare", {"hue", "saigon", "end"})
     for province in ("Da Nang", "Pleiku", "Kon Tum"):
         assert "S.6" in game.why_not(province)[0]
 
@@ -31,7 +31,7 @@ def test_all_combats_are_declared_before_the_first_is_fought(play, asked):
     game = play(
         SV_ATTACKS + "hue: ranger, nv_division; saigon: ranger, nv_division; an_loc: ranger, vc", ["hue", "all"]
     )
-    assert asked(game) == ("combat.declare", {"saigon", "an_loc", "done"})
+    assert asked(game) == ("combat.declare", {"saigon", "an_loc", "end"})
     assert not [a for a in game.answers if a.seat == "chance"]
 
 
@@ -48,7 +48,7 @@ def test_combats_are_fought_in_the_order_the_attacker_decides(play):
 def test_one_combat_a_province(play):
     """S.6 A province where a combat is declared is not offered again, even with units to spare."""
     game = play(SV_ATTACKS + "hue: 2 ranger, nv_division; saigon: ranger, nv_division", ["hue", "ranger", "done"])
-    assert game.decision.keys == ["saigon", "done"]
+    assert game.decision.keys == ["saigon", "end"]
     assert "S.6" in game.why_not("Hue")[0]
 
 
@@ -118,10 +118,61 @@ def test_a_unit_fights_once_a_phase(play, units, rolled):
     assert rolled(game)[0] == ["blank", "blank"]
 
 
-def test_a_defender_that_retreats_into_a_later_combat_defends_there(play, rolled):
-    """S.6 Ruling: all enemy units present defend, also one that has come out of an earlier combat of the phase."""
+INTO_THE_NEXT = "hue: nv_division, ranger; da_nang: nv_division, 2 ranger; quang_ngai: marine"
+
+
+def test_a_defender_that_retreats_into_a_later_combat_takes_no_part_in_it(play, rolled, asked, units):
+    """S.6 Ruling: a unit fights in one combat a phase. Two of three Rangers defend Da Nang, and may withdraw."""
     game = play(
-        NV_ATTACKS + "hue: nv_division, ranger; da_nang: nv_division, 2 ranger",
+        NV_ATTACKS + INTO_THE_NEXT, ["hue", "all", "da_nang", "all", "da_nang"], dice="R blank blank blank blank 3"
+    )
+    assert [len(faces) for faces in rolled(game)] == [1, 2]
+    for _ in range(2):
+        assert game.decision.name == "combat.withdraw"
+        game.choose("da_nang/ranger")
+    assert game.decision.name == "availability.extra" and units(game, "da_nang")["ranger"] == 1
+
+
+def test_a_defender_that_has_fought_is_spared_by_the_results_of_a_later_combat(play, units):
+    """S.6 Units not engaged are not affected: three X find only the two Rangers that defend Da Nang."""
+    position = NV_ATTACKS.replace("infiltration: 0", "infiltration: 1; event: E-19") + INTO_THE_NEXT
+    choices = ["hue", "all", "da_nang", "all", "none", "da_nang", "infiltration", "uprising"]
+    game = play(position, choices, dice="R blank X X X blank blank 3")
+    assert units(game, "da_nang") == {"ranger": 1, "nv_division": 1}
+
+
+def test_a_defender_that_withdraws_into_a_later_combat_takes_no_part_in_it(play, rolled):
+    """S.6, S.6b So too when it retreats of its own will."""
+    choices = ["hue", "all", "da_nang", "all", "hue/ranger"]
+    game = play(NV_ATTACKS + INTO_THE_NEXT, choices, dice="blank " * 5)
+    assert [len(faces) for faces in rolled(game)] == [1, 2]
+
+
+def test_a_defender_that_has_fought_is_fresh_in_the_next_phase(play, held):
+    """S.2, S.6 One combat in each Combat Phase."""
+    game = play(
+        NV_ATTACKS + INTO_THE_NEXT, ["hue", "all", "da_nang", "all", "da_nang"], dice="R blank blank blank blank 3"
+    )
+    assert held(game, "da_nang") == {"ranger": 2, "ranger!": 1, "nv_division!": 1}
+    game.choose("done")
+    assert game.decision.name == "availability.extra" and held(game, "da_nang") == {"ranger": 3, "nv_division": 1}
+
+
+def test_air_strikes_do_not_keep_a_unit_from_defending_where_it_retreats_to(play, rolled):
+    """E-03 S.6 No combat takes place: the unit has not fought and defends in the phase's combats."""
+    position = "turn: 2; active: SV; stage: event; event: E-03; available: 5; deck:; "
+    game = play(
+        position + "hue: nv_division; da_nang: 2 nv_division, ranger, militia",
+        ["hue", "da_nang", "done", "da_nang", "all"],
+        dice="R blank" + " blank" * 5,
+    )
+    assert [len(faces) for faces in rolled(game)] == [1, 4]
+
+
+def test_by_the_other_ruling_a_defender_that_retreats_into_a_later_combat_defends_there(play, rolled):
+    """S.6 Setting `ruling_second_combat`: all enemy units present defend."""
+    game = play(
+        NV_ATTACKS + "rulings: ruling_second_combat; " + INTO_THE_NEXT,
         ["hue", "all", "da_nang", "all", "da_nang"],
         dice="R blank blank blank blank blank",
     )
@@ -134,7 +185,7 @@ def test_a_defender_that_retreats_into_a_later_combat_defends_there(play, rolled
 def test_viet_cong_alone_are_attacked_only_with_rangers_or_river_patrols(play, asked):
     """S.6 Exception: without such a unit VC cannot be attacked."""
     game = play(SV_ATTACKS + "hue: 2 sv_division, vc; long_an: river_patrol, vc; an_loc: ranger, vc")
-    assert asked(game) == ("combat.declare", {"long_an", "an_loc", "done"})
+    assert asked(game) == ("combat.declare", {"long_an", "an_loc", "end"})
     assert "S.6" in game.why_not("Hue")[0]
 
 
@@ -151,7 +202,7 @@ def test_a_ranger_that_cannot_be_activated_is_no_help(play):
     game = play(
         "turn: 2; active: SV; stage: combat.declare; available: 0; hue: sv_division!, ranger, vc; an_loc: ranger!, vc"
     )
-    assert game.decision.keys == ["an_loc", "done"]
+    assert game.decision.keys == ["an_loc", "end"]
 
 
 def test_the_north_may_keep_its_vc_out_of_an_attack_without_rangers(play, rolled):
@@ -321,7 +372,7 @@ def test_the_defender_applies_results_first_losses_before_retreats(play):
     asked = []
     for key in ("hue/sv_division", "hue/ranger", "hue/nv_division"):
         asked.append((game.decision.seat, game.decision.name))
-        game.choose(key)
+        game.choose(game.decision.now_called(key))
     assert asked == [("SV", "combat.loss"), ("SV", "combat.retreat"), ("NV", "combat.loss")]
 
 

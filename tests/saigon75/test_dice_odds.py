@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 import indochina
+from indochina.ahead import AS_MANY
 from indochina.core.rules import ROLLED
 from indochina.odds import odds
 from indochina.saigon75 import ODDS
@@ -92,7 +93,7 @@ def test_vc_are_taken_to_defend(play):
     found = ask(game, "hue")
     assert "all VC battalions there defend" in found.assuming
     assert rows(found, "Hits on SV") == hits("SV", 4 / 9, 4 / 9, 1 / 9)
-    game.choose("hue").choose("all").choose("done")
+    game.choose("hue").choose("all").choose("end")
     assert game.decision.name == "combat.vc"
     assert rows(ask(game, "0"), "Hits on SV") == hits("SV", 2 / 3, 1 / 3)
     assert rows(ask(game, "1"), "Hits on SV") == hits("SV", 4 / 9, 4 / 9, 1 / 9)
@@ -118,7 +119,7 @@ def test_a_second_combat_is_looked_at_by_itself(play):
     game = play(position, ["saigon", "all"])
     assert game.decision.name == "combat.declare"
     assert rows(ask(game, "hue")) == close(ONE_EACH)
-    found = ask(game, "done")
+    found = ask(game, "end")
     assert {x.title for x in found.outcomes} == {
         "Hits on SV in Saigon", "Hits on NV in Saigon", "Retreats from Saigon",
     }  # fmt: skip
@@ -137,7 +138,7 @@ def test_the_next_combat_is_not_looked_at(play):
     position = NV_ATTACKS + "hue: nv_division, ranger~; saigon: nv_division, ranger~; da_nang: nv_division, ranger"
     game = play(position, ["hue", "all", "saigon", "all"])
     assert game.decision.name == "combat.declare"
-    found = odds(game, "done", "NV", game.messages, limit=3)
+    found = odds(game, "end", "NV", game.messages, limit=3)
     title = "Retreats from Hue"
     assert rows(found) == [
         *hits("SV", 2 / 3, 1 / 3), *hits("NV", 1.0), *close([(title, "none", 2 / 3), (title, "SV: 1", 1 / 3)]),
@@ -187,7 +188,7 @@ def test_s_10_the_activation_die_again(play):
     """The column of turn 2 has 4 to 9."""
     game = play("turn: 2; active: NV; stage: availability; momentum: 1", dice="1")
     assert rows(ask(game, "reroll")) == close([("Activations", str(n), 1 / 6) for n in range(4, 10)])
-    assert rows(ask(game, "done")) == []
+    assert rows(ask(game, "end")) == []
 
 
 # --- all of them ---------------------------------------------------------------------------------------------
@@ -221,7 +222,8 @@ def test_every_question_with_odds_leads_to_dice_somewhere(play, name):
 
 def test_whatever_is_assumed_has_its_words():
     assumed = {name for between in ODDS.values() for name, answer in between.items() if answer != ROLLED}
-    assert assumed == {key.removeprefix("odds.assume.") for key in ENGLISH if key.startswith("odds.assume.")}
+    worded = {key.removeprefix("odds.assume.") for key in ENGLISH if key.startswith("odds.assume.")}
+    assert assumed | {AS_MANY} == worded
 
 
 def test_in_french():

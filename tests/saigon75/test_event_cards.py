@@ -47,7 +47,7 @@ def test_the_card_is_in_effect_during_the_phase_and_discarded(play):
     """S.3 The event is in effect during the phase of the player who played it, then over."""
     game = play(NV_TO_PLAY + "nv_hand: E-08, E-14, E-17; deck: E-20", ["E-08"])
     assert game.state.event == "E-08"
-    game.choose("done")
+    game.choose("end")
     assert game.state.active == "SV"
     assert game.state.event == ""
     assert cards(game)["discard"] == ["E-08"]
@@ -102,10 +102,10 @@ def test_a_game_of_eight_turns_uses_eight_cards_a_player():
 
 def test_crisis_in_saigon_played_by_the_north_lasts_until_desertion(play):
     """S.3 Exception: this card is kept on the board through the SV phase, until desertion, not beyond."""
-    game = play(NV_TO_PLAY + "nv_hand: E-14, E-08", ["E-14", "done"], dice="1 1")
+    game = play(NV_TO_PLAY + "nv_hand: E-14, E-08", ["E-14", "end"], dice="1 1")
     assert game.state.active == "SV"
     assert game.state.crisis
-    game.choose("done").choose("done")
+    game.choose("end").choose("end")
     assert game.state.turn == 3
     assert not game.state.crisis
 

@@ -129,7 +129,7 @@ def test_viet_cong_attack_of_the_nv_phase_does_not_hold_units_in_the_sv_phase():
 def test_viet_cong_attack_in_the_sv_phase_stops_mechanised_movement():
     """E-10 SV mechanised units may not move in this phase; others may."""
     game = played(SV, "E-10", "hue: mechanized, sv_division; pleiku: 2 mechanized")
-    assert game.decision.keys == ["hue/sv_division", "air", "done"]
+    assert game.decision.keys == ["hue/sv_division", "air", "end"]
     assert "Viet Cong Attack" in game.why_not("hue/mechanized")[0]
 
 
@@ -178,7 +178,7 @@ def test_paralysed_leadership_in_the_nv_phase_turns_retreats_into_losses():
     answer(game, "yes", "binh_dinh/sv_division")
     assert units(game, "binh_dinh") == "2 sv_reduced, 3 nv_division!"
     answer(game, "done")
-    assert units(game, "quang_tri") == "sv_division, marine"
+    assert units(game, "quang_tri") == "sv_division!, marine"
 
 
 @covers("E-11", NV)

@@ -17,9 +17,9 @@ def test_corruption_in_the_sv_phase_holds_up_to_four_units():
     answer(game, "hue/sv_division", "hue/sv_division", "saigon/ranger", "saigon/ranger")
     assert asked(game) == (SV, "move.unit")
     assert (units(game, "hue"), units(game, "saigon")) == ("sv_division, 2 sv_division~, nv_division", "2 ranger~")
-    assert game.decision.keys == ["hue/sv_division", "ca_mau/marine", "air", "done"]
+    assert game.decision.keys == ["hue/sv_division", "ca_mau/marine", "air", "end"]
     assert "Corruption" in game.why_not("saigon/ranger")[0]
-    answer(game, "done", "hue", "all")
+    answer(game, "end", "hue", "all")
     assert rolled(game) == [(1, 1)]
 
 
@@ -36,8 +36,8 @@ def test_corruption_with_fewer_units_than_four():
     """E-13 All there are can be held; a province full of held units makes no attack."""
     game = played(SV, "E-13", "hue: 2 sv_division, nv_division", "hue/sv_division", "hue/sv_division")
     assert asked(game) == (SV, "move.unit")
-    assert game.decision.keys == ["air", "done"]
-    answer(game, "done")
+    assert game.decision.keys == ["air", "end"]
+    answer(game, "end")
     assert rolled(game) == []
     assert units(game, "hue") == "2 sv_division, nv_division"
 
@@ -69,7 +69,7 @@ def test_corruption_without_sv_units_does_nothing():
 def test_corruption_on_turn_8_spares_saigon():
     """E-13 On turn 8 units in Saigon may not be named."""
     game = played(SV, "E-13", "turn: 8; saigon: 2 sv_division, ranger; hue: marine")
-    assert game.decision.keys == ["hue/marine", "done"]
+    assert game.decision.keys == ["hue/marine", "end"]
 
 
 @covers("E-13", SV)
@@ -84,7 +84,7 @@ def test_corruption_on_turn_8_with_units_in_saigon_only_is_ignored():
 def test_corruption_before_turn_8_reaches_saigon():
     """E-13 The exception is of turn 8 alone."""
     game = played(SV, "E-13", "turn: 7; saigon: 2 sv_division")
-    assert game.decision.keys == ["saigon/sv_division", "done"]
+    assert game.decision.keys == ["saigon/sv_division", "end"]
 
 
 @covers("E-13", NV)
@@ -265,7 +265,7 @@ def test_viet_cong_infiltration_places_a_vc_anywhere(side):
     """E-18 NV may put a VC battalion from the reserve or the map into any province, at once."""
     game = played(side, "E-18", "saigon: 5 ranger; pleiku: vc")
     assert asked(game) == (NV, "event.vc")
-    assert game.decision.keys == ["pleiku/vc", "reserve/vc", "done"]
+    assert game.decision.keys == ["pleiku/vc", "reserve/vc", "end"]
     answer(game, "reserve/vc")
     assert len(game.decision.keys) == 20
     answer(game, "saigon")
@@ -322,7 +322,7 @@ def test_mountaineers_revolt_holds_one_unit_in_the_mountains(side):
     game = played(side, "E-20", text)
     assert asked(game) == (NV, "event.freeze")
     mountains = ["kon_tum/ranger", "pleiku/sv_division", "dak_lak/marine", "dak_nong/mechanized"]
-    assert [key for key in game.decision.keys if key != "done"] == mountains
+    assert [key for key in game.decision.keys if key != "end"] == mountains
     answer(game, "pleiku/sv_division")
     assert units(game, "pleiku") == "sv_division, sv_division~"
     assert asked(game) == (side, "move.unit")
@@ -338,16 +338,34 @@ def test_mountaineers_revolt_without_a_unit_in_the_mountains_does_nothing(side):
 def test_mountaineers_revolt_in_the_sv_phase_stops_move_and_attack():
     """E-20 In the SV phase the unit held neither moves nor attacks."""
     game = played(SV, "E-20", "pleiku: ranger, nv_division; hue: marine", "pleiku/ranger")
-    assert game.decision.keys == ["hue/marine", "air", "done"]
+    assert game.decision.keys == ["hue/marine", "air", "end"]
     assert "Mountaineers Revolt" in game.why_not("pleiku/ranger")[0]
-    answer(game, "done")
+    answer(game, "end")
     assert rolled(game) == []
 
 
 @covers("E-20", NV)
-def test_mountaineers_revolt_in_the_nv_phase_takes_a_defenders_die():
-    """E-20 In the NV phase the unit held does not fight in defence: no die. Ruling: it can be taken as a loss."""
+def test_mountaineers_revolt_in_the_nv_phase_keeps_a_defender_out_of_the_combat():
+    """E-20 In the NV phase the unit held does not fight in defence: no die. Ruling: nor do the results affect it."""
     text = "pleiku: sv_division, ranger, 2 nv_division"
+    game = played(NV, "E-20", text, "pleiku/ranger", "done", "pleiku", "all", dice="X X blank 3")
+    assert rolled(game) == [(2, 1)]
+    assert units(game, "pleiku") == "ranger, 2 nv_division"
+
+
+@covers("E-20", NV)
+def test_mountaineers_revolt_held_unit_does_not_retreat():
+    """E-20 Ruling: R results find only the units that fight; one stays, so nobody is exempted from retreating."""
+    text = "pleiku: sv_division, ranger~, 3 nv_division; phu_yen: marine"
+    game = in_combat(NV, "E-20", text, "pleiku", "all", dice="R R blank blank 3")
+    assert asked(game) == (SV, "availability.extra")
+    assert units(game, "pleiku") == "ranger, 3 nv_division" and units(game, "phu_yen") == "sv_division, marine"
+
+
+@covers("E-20", NV)
+def test_mountaineers_revolt_by_the_other_ruling_the_held_unit_shares_in_the_losses():
+    """E-20 Setting `ruling_held_unit`: no die, but it can be taken as a loss."""
+    text = "rulings: ruling_held_unit; pleiku: sv_division, ranger, 2 nv_division"
     game = played(NV, "E-20", text, "pleiku/ranger", "done", "pleiku", "all", dice="X blank blank 3")
     assert rolled(game) == [(2, 1)]
     assert game.decision.keys == ["pleiku/sv_division", "pleiku/ranger"]
@@ -383,8 +401,8 @@ def test_mountaineers_revolt_held_unit_does_not_withdraw():
 
 @covers("E-20", NV)
 def test_mountaineers_revolt_unit_driven_out_is_still_held():
-    """E-20 The effect lasts for the phase: a unit held that must retreat gives no die where it arrives either."""
-    text = "pleiku: ranger~, 2 nv_division; phu_yen: 2 marine, nv_division"
+    """E-20 Setting `ruling_held_unit`: a unit held that must retreat gives no die where it arrives either."""
+    text = "rulings: ruling_held_unit; pleiku: ranger~, 2 nv_division; phu_yen: 2 marine, nv_division"
     game = in_combat(NV, "E-20", text, "pleiku", "all", "phu_yen", "all", "phu_yen", dice="R blank blank blank blank 3")
     assert units(game, "phu_yen").startswith("ranger")
     assert rolled(game) == [(2, 0), (1, 2)]

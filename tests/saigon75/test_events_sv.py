@@ -211,7 +211,7 @@ def test_redeployment_in_the_sv_phase_activates_without_cost():
     moves = ["ca_mau/sv_division", "hue"] * 3 + ["can_tho/ranger", "saigon"] * 2
     game = played(SV, "E-04", text, *moves)
     assert asked(game) == (SV, "move.unit")
-    assert game.decision.keys == ["can_tho/ranger", "air", "done"]
+    assert game.decision.keys == ["can_tho/ranger", "air", "end"]
     assert game.decision.values["points"] == 1
     assert units(game, "hue") == "3 sv_division!, nv_division"
     assert units(game, "saigon") == "2 ranger!"
@@ -291,7 +291,7 @@ def test_redeployment_on_turn_8_does_not_empty_a_contested_saigon(side):
     """E-04 T8 No SV unit may leave Saigon while both sides are there."""
     text = "turn: 8; saigon: 2 sv_division, nv_division; ca_mau: ranger"
     game = played(side, "E-04", text)
-    assert game.decision.keys == ["ca_mau/ranger", "done"]
+    assert game.decision.keys == ["ca_mau/ranger", "end"]
 
 
 @covers("E-04", SV)

@@ -14,7 +14,7 @@ def test_activation_movement_stacking():
     game.choose("suggested")
     assert game.state.turn == 1 and game.state.active == "NV"
     assert game.view()["view"]["tracks"]["available"] == 7
-    game.choose("done")  # no +1 marker
+    game.choose("end")  # no +1 marker
     game.choose("E-14")  # any card: this one changes nothing on the map
 
     game.choose("reserve/nv_division").choose("kon_tum").choose("4")
@@ -28,9 +28,9 @@ def test_activation_movement_stacking():
     assert "reserve/vc" not in game.decision.keys
     assert "reserve/nv_division" in game.decision.keys
 
-    game.choose("done")
+    game.choose("end")
     assert game.decision.name == "combat.declare"  # nothing was eliminated: five units are no excess
-    assert set(game.decision.keys) == {"kon_tum", "pleiku", "done"}
+    assert set(game.decision.keys) == {"kon_tum", "pleiku", "end"}
 
 
 def test_an_infiltration_marker_in_each_of_the_two_provinces(play, rolled):

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from wording import called_as_many
 
 import indochina
 from indochina.saigon75 import CATALOGUES
@@ -22,7 +23,8 @@ LANGUAGES = sorted(CATALOGUES)
 
 def test_sentences_are_translated() -> None:
     """Only proper names and the faces of the dice may be the same in both languages."""
-    same = {key for key, text in ENGLISH.items() if FRENCH.get(key) == text}
+    filled = {"story.deed.card", "story.deed.event", "story.deed.turn", "story.track"}  # nothing but what is filled in
+    same = {key for key, text in ENGLISH.items() if FRENCH.get(key) == text} - filled
     shared_titles = {"name.E-13", "name.E-15"}
     shared_names = {
         f"name.{word}" for word in (*SPACE_IDS, "NV", "SV", "nv", "sv", "laos", "blank", "ranger", "marine")
@@ -114,3 +116,60 @@ def test_the_opponents_give_their_reasons_in_words(language: str, seed: int) -> 
     assert len(reasons) > 50
     for reason in reasons:
         assert not RAW.search(game.messages.text(reason.key, reason.values)), reason
+
+
+# --- one and many, and what is left ----------------------------------------------------------------------------
+
+ONE = re.compile(
+    r"(?<!\+)\b1 (?:(?!of|sur|de|in|and|et)\w+ )?(?:activations|units|retreats|combats|markers|provinces|turns|"
+    r"tokens|cards|unités|reculs|marqueurs|tours|jetons|cartes|divisions)\b|\bthe 1\b|\b[Ll]es 1\b"
+)
+"""One of something that is called as if it were many."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_is_not_called_as_if_it_were_many(language: str) -> None:
+    """Every sentence with its numbers set to 1, where it can be 1: no `1 activations`, no `the 1 retreats`."""
+    never_one = {"limit", "most"}  # the tables' limits, two VC and five dice or units: never 1
+    assert called_as_many(CATALOGUES[language], ONE, never_one) == {}
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("language, words", [("en", "or stop"), ("fr", "ou terminez")])
+def test_nobody_is_told_of_an_end_that_is_not_offered(language: str, words: str, seed: int) -> None:
+    """A question says that one may be done if, and only if, one may, where the board is asked for."""
+    game = indochina.new("saigon75", seed=seed, language=language)
+    random = Random(seed)
+    while (asked := game.decision) is not None:
+        named = any(game.rules.target(key) for key in asked.keys)
+        assert (words in asked.prompt) == (named and bool(asked.stop)), (asked.name, asked.prompt)
+        game.choose(random.choice(asked.keys))
+
+
+def test_activations_run_down_while_attackers_are_chosen() -> None:
+    """S.2 What is left is counted without those chosen; only then can one be done."""
+    units = "hue: 3 ranger, marine, nv_division"
+    game = indochina.position("saigon75", f"turn: 3; stage: combat.declare; active: SV; available: 3; {units}")
+    game.choose("hue")
+    assert game.decision.prompt == "Attack in Hue: add units (chosen: 0, activations left: 3)."
+    game.choose("ranger")
+    assert game.decision.prompt == "Attack in Hue: add units (chosen: 1, activations left: 2), or stop."
+
+
+def test_a_limit_of_combats_is_told_while_it_runs_down() -> None:
+    """E-07"""
+    units = "hue: ranger, nv_division; da_nang: ranger, nv_division; pleiku: ranger, nv_division"
+    text = f"turn: 3; stage: combat.declare; active: SV; available: 3; event: E-07; combat_limit: 2; {units}"
+    game = indochina.position("saigon75", text)
+    assert "(activations left: 3, combats allowed: 2), or stop." in game.decision.prompt
+    game.choose("hue").choose("all")
+    assert "(activations left: 2, combats allowed: 1), or stop." in game.decision.prompt
+
+
+def test_saigon_that_must_attack_is_not_told_that_it_may_be_done() -> None:
+    """T8"""
+    units = "saigon: 2 ranger!, nv_division; hue: ranger!, nv_division"
+    game = indochina.position("saigon75", f"turn: 8; stage: combat.declare; active: SV; available: 5; {units}")
+    assert game.decision.keys == ["hue", "saigon"] and game.decision.prompt.endswith(
+        "in the order of fighting (activations left: 5)."
+    )

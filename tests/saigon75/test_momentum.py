@@ -131,7 +131,7 @@ def test_units_moved_strategically_are_activated(play):
         NV_MOVES + "momentum: 1; reserve: 2 nv_division, vc",
         ["strategic", "reserve/nv_division", "saigon", "reserve/nv_division", "hue"],
     )
-    assert set(game.decision.keys) == {"reserve/vc", "done"}
+    assert set(game.decision.keys) == {"reserve/vc", "end"}
 
 
 def test_units_moved_strategically_may_fight(play, rolled):

@@ -117,7 +117,7 @@ def test_movement_is_voluntary(play, held):
 def test_only_the_active_players_units_move(play):
     """S.1, S.4 The other side's units are not offered."""
     game = play("turn: 2; active: SV; stage: movement; available: 5; hue: ranger, nv_division; pleiku: vc")
-    assert set(game.decision.keys) == {"hue/ranger", "air", "done"}
+    assert set(game.decision.keys) == {"hue/ranger", "air", "end"}
 
 
 def test_any_unit_may_leave_a_province_with_units_of_both_sides(play):

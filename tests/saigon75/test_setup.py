@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import indochina
+from indochina.saigon75.cards import CARDS
 
 
 def new(**settings):
@@ -179,23 +180,78 @@ def test_the_game_starts_in_summer_1973_with_the_north():
     )
 
 
+def test_sv_places_its_free_units_before_anybody_sees_a_card():
+    """C.3 comes before C.7: while SV places its units all twenty cards lie in one pile."""
+    game = new()
+    for seat in ("NV", "SV"):
+        view = game.view(seat)["view"]
+        assert view["hand"] == [] and view["cards"] == {"NV": 0, "SV": 0, "deck": 20, "aside": 0}
+    game.choose("suggested")
+    assert [len(game.view(seat)["view"]["hand"]) for seat in ("NV", "SV")] == [3, 3]
+
+
+def test_a_placement_is_not_taken_back_once_the_cards_are_dealt():
+    """C.7 SV places its units without knowing what is dealt."""
+    game = new(chance="person").choose("suggested").choose("E-20")
+    with pytest.raises(indochina.Error, match="a card drawn"):
+        game.undo("SV")
+
+
+def test_with_real_cards_the_first_hands_are_asked_for():
+    """C.7 `--chance person`: the cards dealt to NV, then those dealt to SV; four of the others are set aside."""
+    game = indochina.new("saigon75", seed=1, chance="person").choose("suggested")
+    for number, card in enumerate(("E-20", "E-19", "E-18", "E-01", "E-02", "E-03")):
+        asked = game.decision
+        assert (asked.name, asked.rule, asked.seat) == ("setup.deal", "C.7", "chance")
+        assert asked.values == {"side": "NV" if number < 3 else "SV", "left": 3 - number % 3}
+        assert len(asked.keys) == 20 - number
+        game.choose(card)
+    cards = data(game)
+    assert cards["nv_hand"] == ["E-20", "E-19", "E-18"] and cards["sv_hand"] == ["E-01", "E-02", "E-03"]
+    assert len(cards["aside"]) == 4 and len(cards["deck"]) == 10
+    assert game.decision.name == "dice.activation"
+
+
+@pytest.mark.parametrize("place", ["deck", "aside"])
+def test_with_real_cards_any_card_that_nobody_has_seen_may_be_drawn(place):
+    """C.7 Four cards are set aside unknown: with real cards nobody can tell the program which."""
+    text = "active: NV; stage: event; event: E-14; nv_hand: E-08, E-17; deck: E-01, E-02, E-03; aside: E-04, E-05"
+    game = indochina.position("saigon75", text, chance="person")
+    before = data(game)
+    assert game.decision.name == "event.draw" and game.decision.keys == ["E-01", "E-02", "E-03", "E-04", "E-05"]
+    card = before[place][0]
+    after = data(game.choose(card))
+    assert after["nv_hand"] == ["E-08", "E-17", card]
+    assert (len(after["deck"]), len(after["aside"])) == (2, 2)
+    assert {card, *after["deck"], *after["aside"]} == {*before["deck"], *before["aside"]}
+
+
+def test_games_begun_when_the_cards_were_dealt_first_keep_their_hands():
+    """Saves of version 1 of the rules begin with both hands dealt."""
+    hands = {"nv_hand": ["E-08", "E-14", "E-17"], "sv_hand": ["E-01", "E-02", "E-03"]}
+    aside = ["E-04", "E-05", "E-06", "E-07"]
+    deck = [card for card in CARDS if card not in (*hands["nv_hand"], *hands["sv_hand"], *aside)]
+    old = {**data(new()), **hands, "aside": aside, "deck": deck}
+    cards = data(indochina.position("saigon75", old).choose("suggested"))
+    assert {place: cards[place] for place in (*hands, "aside", "deck")} == {**hands, "aside": aside, "deck": deck}
+
+
 def test_three_cards_each_and_four_set_aside():
     """C.7 Three Event Cards to each player, four set aside, the rest to draw from: twenty different cards."""
-    game = new(options={"hand": 3})
-    cards = data(game)
+    cards = data(new(options={"hand": 3}).choose("suggested"))
     assert [len(cards[place]) for place in ("nv_hand", "sv_hand", "aside", "deck")] == [3, 3, 4, 10]
     assert len({c for place in ("nv_hand", "sv_hand", "aside", "deck") for c in cards[place]}) == 20
 
 
 def test_eight_cards_each_for_players_who_know_the_game():
     """C.7 With hands of eight only the four cards set aside are left over."""
-    cards = data(new(options={"hand": 8}))
+    cards = data(new(options={"hand": 8}).choose("suggested"))
     assert [len(cards[place]) for place in ("nv_hand", "sv_hand", "aside", "deck")] == [8, 8, 4, 0]
 
 
 def test_the_cards_set_aside_are_unknown_to_both_players():
     """C.7 Neither player sees the four cards, nor the other's hand."""
-    game = new()
+    game = new().choose("suggested")
     cards = data(game)
     for seat, hand in (("NV", "nv_hand"), ("SV", "sv_hand")):
         view = game.view(seat)["view"]

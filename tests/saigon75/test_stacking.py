@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import indochina
+from indochina import saigon75
+from indochina.saigon75.view import view
+
 
 def test_five_units_of_a_side_fit(play, units):
     """S.5 Up to five units of any kind of the same side: nothing is eliminated."""
@@ -91,3 +95,28 @@ def test_the_limit_is_checked_at_the_end_of_the_combat_phase_too(play, asked):
     """S.5 Excess that is there when all combats are over is eliminated."""
     game = play("turn: 2; active: NV; stage: combat; hue: 5 sv_division, ranger")
     assert asked(game) == ("stacking.remove", {"hue/sv_division", "hue/ranger"})
+
+
+def test_everybody_is_told_how_many_more_fit(play):
+    """S.5 Five of a side; militia does not count."""
+    game = play("turn: 2; active: NV; stage: stacking; hue: 4 nv_division, nv_reduced, vc; da_nang: ranger, militia")
+    spaces = view(game.state, None)["spaces"]
+    assert spaces["hue"]["stacking"] == {"NV": 6, "SV": 0} and spaces["hue"]["left"] == {"NV": 0, "SV": 5}
+    assert spaces["da_nang"]["stacking"] == {"NV": 0, "SV": 1} and spaces["da_nang"]["left"] == {"NV": 5, "SV": 4}
+
+
+def test_s_4_the_neighbours_that_are_told_are_those_of_the_board():
+    """An owner's are told in the view; the Reserve is next to every border province."""
+    assert saigon75.NEIGHBOURS["quang_tri"] == ["hue", "reserve"]
+    assert "quang_ngai" not in saigon75.NEIGHBOURS["reserve"]
+    assert view(indochina.new("saigon75", seed=1).state, None)["adjacent"] is None
+    own = saigon75.read_board(
+        {
+            "adjacency": {
+                "quang_tri": ["hue", "da_nang", "laos"],
+                "da_nang": ["hue", "quang_tri", "quang_ngai", "kon_tum", "laos"],
+            }
+        }
+    )
+    told = view(indochina.new("saigon75", seed=1, board=own).state, None)["adjacent"]
+    assert told["quang_tri"] == ["hue", "da_nang", "reserve"]

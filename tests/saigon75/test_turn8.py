@@ -11,7 +11,7 @@ def test_units_in_a_contested_saigon_do_not_leave_it(play, asked, held):
     """T8 Both sides are in Saigon: its SV units are activated where they stand and cannot move."""
     game = play(T8 + "available: 8; saigon: 2 sv_division, ranger, vc; hue: ranger; da_nang: marine")
     assert held(game, "saigon") == {"sv_division!": 2, "ranger!": 1, "vc": 1}
-    assert asked(game) == ("move.unit", {"hue/ranger", "da_nang/marine", "air", "done"})
+    assert asked(game) == ("move.unit", {"hue/ranger", "da_nang/marine", "air", "end"})
 
 
 def test_units_in_saigon_are_activated_first(play):
@@ -43,9 +43,9 @@ def test_the_attack_is_compulsory(play, asked):
         T8.replace("movement.start", "combat.declare") + "saigon: 2 sv_division!, nv_division; hue: ranger!, vc"
     )
     assert asked(game) == ("combat.declare", {"saigon", "hue"})
-    assert "T8" in game.why_not("done")[0]
+    assert "T8" in game.why_not("end")[0]
     game.choose("saigon")
-    assert asked(game) == ("combat.declare", {"hue", "done"})
+    assert asked(game) == ("combat.declare", {"hue", "end"})
 
 
 def test_all_activated_units_in_saigon_attack(play, rolled):
@@ -109,15 +109,15 @@ def test_the_rule_is_for_turn_8_only(play, asked):
     game = play(
         "turn: 7; active: SV; stage: movement.start; available: 8; saigon: sv_division, nv_division; hue: ranger"
     )
-    assert asked(game) == ("move.unit", {"saigon/sv_division", "hue/ranger", "air", "done"})
-    game.choose("done")
-    assert asked(game) == ("combat.declare", {"saigon", "done"})
+    assert asked(game) == ("move.unit", {"saigon/sv_division", "hue/ranger", "air", "end"})
+    game.choose("end")
+    assert asked(game) == ("combat.declare", {"saigon", "end"})
 
 
 def test_the_rule_needs_units_of_both_sides(play, asked):
     """T8 No NV unit in Saigon (militia is none): no restriction."""
     game = play(T8 + "available: 8; saigon: sv_division; hue: ranger")
-    assert asked(game) == ("move.unit", {"saigon/sv_division", "hue/ranger", "air", "done"})
+    assert asked(game) == ("move.unit", {"saigon/sv_division", "hue/ranger", "air", "end"})
 
 
 def test_elsewhere_attacks_remain_voluntary(play, units):

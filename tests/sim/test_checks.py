@@ -9,9 +9,10 @@ import pytest
 import indochina
 from indochina.core import view
 from indochina.core.game import Game
-from indochina.core.journal import Note
+from indochina.core.journal import Note, choices
 from indochina.sim import checks
 from indochina.sim.fuzzing import fuzz_one, options_for
+from indochina.web.telling import Telling
 
 
 @pytest.fixture
@@ -125,8 +126,52 @@ def test_a_secret_in_the_log_that_is_served_is_noticed(game, monkeypatch):
         return [(since, Note(key, "S.3", {"hands": [list(hand) for hand in game.state.hands]}))]
 
     monkeypatch.setattr(Game, "notes", notes)
+    monkeypatch.setattr(Game, "when", lambda game, since=0: [game.made])
     with pytest.raises(AssertionError, match="shows a secret"):
         checks.check_secrets(game)
+
+
+@pytest.mark.parametrize("part", ["odds", "next_asked", "moment", "steps", "updates"])
+def test_a_secret_that_is_told_to_who_asks_is_noticed(game, monkeypatch, part):
+    honest = getattr(Telling, part)
+
+    def telling(self, *given, **named):
+        told, secret = honest(self, *given, **named), str(self.game.state.hands)
+        return [(viewer, text + secret) for viewer, text in told] if part == "updates" else f"{told}{secret}"
+
+    def step_by_step(self, *given, **named):
+        return (yield from honest(self, *given, **named)) + str(self.game.state.hands)
+
+    while not choices(game.moment[1]):
+        game.choose(game.decision.keys[0])
+    checks.check_answers_served(game)
+    monkeypatch.setattr(Telling, part, step_by_step if part == "steps" else telling)
+    with pytest.raises(AssertionError, match="gets a secret by asking"):
+        checks.check_answers_served(game)
+
+
+def test_a_card_that_is_shown_and_can_be_taken_back_is_noticed():
+    text = "stage: event.play; active: NV; nv_hand: E-02, E-17; hand: 8; available: 0; deck: E-05, E-09"
+    game = indochina.position("saigon75", text)
+    checks.check_shown(game)
+    game.decision.reveals = False
+    with pytest.raises(AssertionError, match="can be taken back, though it has shown"):
+        checks.check_shown(Forgetful(game))
+
+
+class Forgetful:
+    """A game whose clones do not know either that an answer shows something."""
+
+    def __init__(self, game):
+        self._game = game
+
+    def __getattr__(self, name):
+        return getattr(self._game, name)
+
+    def clone(self):
+        clone = self._game.clone()
+        clone.decision.reveals = False
+        return clone
 
 
 def test_an_option_that_cannot_be_chosen_is_noticed(game):

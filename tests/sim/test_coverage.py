@@ -7,6 +7,8 @@ import pytest
 import indochina
 from indochina.sim.coverage import cited, coverage, docstrings
 
+pytestmark = pytest.mark.pure  # reads docstrings from the sources
+
 
 @pytest.mark.parametrize("game", indochina.GAMES)
 def test_no_rule_is_without_code_or_test(game):

@@ -18,7 +18,10 @@ GENERAL = [
 ]
 EXAMPLES = ("help", "examples")
 """Arguments of a command or a field that are read by people only."""
-SPOKEN = {"reason.routine", "why.over", "why.other_question"}
+SPOKEN = {
+    "reason.routine", "why.over", "why.other_question", "option.whole", "option.most", "option.whole.said",
+    "question.spaces_left",
+}  # fmt: skip
 """Messages that the core itself names (`core/catalogue.py`)."""
 
 

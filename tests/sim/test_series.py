@@ -55,7 +55,8 @@ def test_play_one_is_repeatable():
     setup = Setup("saigon75", {"NV": "random", "SV": "random"}, options={"hand": "8"})
     first, second = play_one(setup, 5), play_one(setup, 5)
     assert {**first, "seconds": 0} == {**second, "seconds": 0}
-    assert str(setup) == "saigon75/1 scenario=standard hand=8 momentum=hidden NV=random SV=random"
+    settings = "hand=8 momentum=hidden ruling_held_unit=no ruling_second_combat=no"
+    assert str(setup) == f"saigon75/2 scenario=standard {settings} NV=random SV=random"
 
 
 def test_results_are_read_back(tmp_path):

@@ -24,16 +24,16 @@ def test_a_regiment_takes_in_a_tieu_doan_for_a_step():
 def test_no_more_than_2_hexes_away():
     """2.3 Three are too many."""
     near = absorb(at("V13: 88-308:2; V11: tieu-doan-1"))
-    assert near.open.keys == ["88-308", "done"]
+    assert near.open.keys == ["88-308", "end"]
     far = absorb(at("V13: 88-308:2; V10: tieu-doan-1"))
-    assert far.asked[0].keys == ["done"] and far.asked[0].blocked["88-308"].key == "why.no_tieu_doan"
+    assert far.asked[0].keys == ["end"] and far.asked[0].blocked["88-308"].key == "why.no_tieu_doan"
 
 
 def test_the_way_is_traced_around_fef_units():
     """1.4 Nothing passes a ring of FEF units."""
     ring = {"W12": "gm-1", "V12": "gm-3", "U13": "gm-4", "U14": "gm-5", "V14": "gm-7", "W13": "gm-9"}
     run = absorb(state({"V13": "88-308:2", "V11": "tieu-doan-1", **ring}))
-    assert run.asked[0].keys == ["done"]
+    assert run.asked[0].keys == ["end"]
 
 
 def test_motorized_regiments_do_not():
@@ -61,7 +61,7 @@ def test_no_more_than_two_steps_with_tieu_doan_and_points_together():
     drive(again(vm_replacements, "vm.replacements", s), "88-308")
     run = absorb(s, "88-308 tieu-doan-1")
     assert steps(s, "88-308") == 3 and where(s, "tieu-doan-2") == "X11"
-    assert run.open.keys == ["98-316", "done"] and run.open.blocked["88-308"].key == "why.two_steps"
+    assert run.open.keys == ["98-316", "end"] and run.open.blocked["88-308"].key == "why.two_steps"
 
 
 def test_two_tieu_doan_for_two_steps():
@@ -73,7 +73,7 @@ def test_two_tieu_doan_for_two_steps():
 
 def test_a_full_regiment_takes_in_nobody():
     """2.3 It has no step to replace."""
-    assert absorb(at("X11: 88-308, tieu-doan-1")).asked[0].keys == ["done"]
+    assert absorb(at("X11: 88-308, tieu-doan-1")).asked[0].keys == ["end"]
 
 
 def test_dg_is_neither_caught_nor_lost():

@@ -17,8 +17,8 @@ def test_the_engineer_places_a_road_marker_instead_of_moving_after_all_others_ha
     drive(move_phase_stage(s, "VM", "x"), "W12 road")
     assert s.road_markers == () and s.moved[s.board.unit["151-351"]]
     run = Run(move_phase_stage(s, "VM", "x"), "")
-    assert run.open.keys == ["X12", "done"]
-    assert drive(move_phase_stage(s, "VM", "x"), "done") == "x"
+    assert run.open.keys == ["X12", "end"]
+    assert drive(move_phase_stage(s, "VM", "x"), "end") == "x"
     assert s.road_markers == (hex_of(s, "W12"),) and where(s, "151-351") == "W12"
     assert "log.road_built" in notes(s)
 

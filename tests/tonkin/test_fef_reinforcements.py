@@ -44,12 +44,12 @@ def test_units_not_brought_in_are_placed_6_game_turns_ahead():
     """2.5 And asked about again then."""
     s = waiting("8-bpc")
     before = s.vp
-    arrive(s, "done")
+    arrive(s, "end")
     assert where(s, "8-bpc") == "track" and s.due[s.board.unit["8-bpc"]] == s.turn + 6 and s.vp == before
     s.turn += 5
     assert arrive(s).asked == []
     s.turn += 1
-    assert arrive(s).open.keys == ["8-bpc", "done"]
+    assert arrive(s).open.keys == ["8-bpc", "end"]
 
 
 def test_other_units_arrive_in_any_harbor_saigon_too():
@@ -81,7 +81,7 @@ def test_laotian_units_in_a_fef_supply_center_in_laos():
     s = waiting("bcl-1", on_map={"A24": "pathet-lao-1"})
     before = s.vp
     run = arrive(s)
-    assert run.asked[0].keys == ["done"] and s.vp == before and s.due[s.board.unit["bcl-1"]] == s.turn + 6
+    assert run.asked[0].keys == ["end"] and s.vp == before and s.due[s.board.unit["bcl-1"]] == s.turn + 6
     blocked = arrive(waiting("bcl-1 8-bpc", on_map={"A24": "pathet-lao-1"})).open.blocked
     assert blocked["bcl-1"].key == "why.no_arrival"
 

@@ -66,7 +66,7 @@ def test_a_point_a_step_two_points_a_motorized_one():
 def test_one_point_is_too_little_for_a_motorized_step():
     """2.6 B It costs 2."""
     run = replace(at("V15: gm-1:1; fef_rp: 1"))
-    assert run.asked[0].keys == ["done"] and run.asked[0].blocked["gm-1"].key == "why.no_rp"
+    assert run.asked[0].keys == ["end"] and run.asked[0].blocked["gm-1"].key == "why.no_rp"
 
 
 def test_no_points_with_an_oos_marker():
@@ -87,7 +87,7 @@ def test_within_3_hexes_of_a_supply_center(where, offered):
 
 def test_units_in_saigon_are_within_no_range():
     """1.4 Saigon is no hex."""
-    assert replace(at("saigon: 8-bpc:1; fef_rp: 4")).asked[0].keys == ["done"]
+    assert replace(at("saigon: 8-bpc:1; fef_rp: 4")).asked[0].keys == ["end"]
 
 
 # --- 2.6 B: the HQ
@@ -128,7 +128,7 @@ def test_three_points_and_a_motorized_step_fill_an_air_transport():
     s = at("N14: fef-hq, gm-1:3, 8-bpc:1, 6-bpc:1, 2-bpc:1, 1-bep:1; fef_rp: 8; air_left: 1")
     run = replace(s, "gm-1 fly 8-bpc 6-bpc 2-bpc")
     assert (s.rp[1], s.air_left, steps(s, "gm-1")) == (3, 0, 4)
-    assert run.asked[-1].keys == ["done"]
+    assert run.asked[-1].keys == ["end"]
 
 
 def test_two_motorized_steps_fill_an_air_transport():
@@ -165,14 +165,14 @@ def test_without_an_airstrip_only_paras_by_a_drop():
     s = at("N15: fef-hq, 8-bpc:1, 2-2-rei:1; fef_rp: 8; air_left: 1")
     assert s.board.terrain[hex_of(s, "N15")] == 1 and not s.board.airstrip[hex_of(s, "N15")]
     run = replace(s)
-    assert run.open.keys == ["8-bpc", "done"] and run.open.blocked["2-2-rei"].key == "why.far_from_fef_source"
+    assert run.open.keys == ["8-bpc", "end"] and run.open.blocked["2-2-rei"].key == "why.far_from_fef_source"
 
 
 def test_no_drop_into_forest_or_mountain():
     """2.6 B O14 is forest."""
     s = at("O14: fef-hq, 8-bpc:1; fef_rp: 8; air_left: 1")
     assert s.board.terrain[hex_of(s, "O14")] == 2
-    assert replace(s).asked[0].keys == ["done"]
+    assert replace(s).asked[0].keys == ["end"]
 
 
 # --- 2.6 B, 3.5: VM guns next to the HQ
@@ -249,7 +249,7 @@ def test_the_hq_in_saigon_or_eliminated_serves_nobody():
     """2.6 B It has to be in a hex."""
     for place in ("saigon", "eliminated"):
         s = state({place: "fef-hq", "N14": "8-bpc:1"}, rp=[0, 1], air_left=1)
-        assert replace(s).asked[0].keys == ["done"]
+        assert replace(s).asked[0].keys == ["end"]
 
 
 # --- 2.6 B: rebuilding
@@ -270,13 +270,13 @@ def test_rebuilding_costs_2_or_8_and_takes_1_or_2_turns(key, cost, turns):
 
 def test_too_few_points_to_rebuild():
     """2.6 B Seven for a Groupe Mobile, one for a battalion."""
-    assert replace(at("eliminated: gm-1:0; fef_rp: 7")).asked[0].keys == ["done"]
-    assert replace(at("eliminated: 8-bpc:0; fef_rp: 1")).asked[0].keys == ["done"]
+    assert replace(at("eliminated: gm-1:0; fef_rp: 7")).asked[0].keys == ["end"]
+    assert replace(at("eliminated: 8-bpc:0; fef_rp: 1")).asked[0].keys == ["end"]
 
 
 def test_sd_are_not_rebuilt():
     """2.6 A They are received."""
-    assert replace(at("eliminated: fef-sd-1:0; fef_rp: 8")).asked[0].keys == ["done"]
+    assert replace(at("eliminated: fef-sd-1:0; fef_rp: 8")).asked[0].keys == ["end"]
 
 
 def test_nothing_is_rebuilt_in_na_san():

@@ -6,6 +6,7 @@ import re
 from random import Random
 
 import pytest
+from wording import called_as_many
 
 from indochina import tonkin
 from indochina.core.catalogue import Messages
@@ -20,7 +21,8 @@ LANGUAGES = sorted(CATALOGUES)
 
 def test_sentences_are_translated() -> None:
     """Only proper names, numbers and signs may be the same in both languages."""
-    same = {key for key, text in ENGLISH.items() if FRENCH.get(key) == text}
+    filled = {"story.deed.card", "story.deed.event", "story.deed.turn", "story.track"}  # nothing but what is filled in
+    same = {key for key, text in ENGLISH.items() if FRENCH.get(key) == text} - filled
     board = printed()
     shared = {f"name.{word}" for word in (*board.ids, *board.unit, "VM", "FEF", "pathet_lao", "gcma", "dna", "DG&DL")}
     shared |= {f"name.{name}" for name in board.scenarios} | {"name.drm.gcma"}
@@ -92,3 +94,52 @@ def test_decimals_are_written_as_each_language_does():
         return Messages(tonkin.CATALOGUES[language], tonkin.target).text("odds.assuming", {"what": [1.5, 2]})
 
     assert (said("en"), said("fr")) == ("Assuming: 1.5, 2.", "On suppose\u00a0: 1,5, 2.")
+
+
+# --- one and many ----------------------------------------------------------------------------------------------
+
+ONE = re.compile(
+    r"\b1 (?:(?!of|sur|de|pas|à|in|and|et)\w+ )?(?:points|units|turns|steps|hexes|Points|Transports|counters|markers|"
+    r"Markers|cachées|pions|unités|tours|hexagones|marqueurs|transports|régiments)\b|\ball 1\b|\b[Ll]es 1\b"
+)
+"""One of something that is called as if it were many."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_is_not_called_as_if_it_were_many(language: str) -> None:
+    """Every sentence with its numbers set to 1, where it can be 1: no `1 points`, no `all 1 left`."""
+    never_one = {"most", "limit", "range", "turns", "vp"}  # 9, 13, 2 or 3, 6, 5 or 10: never 1
+    assert called_as_many(CATALOGUES[language], ONE, never_one) == {}
+
+
+@pytest.mark.parametrize("scenario", list(tonkin.SCENARIOS))
+def test_nobody_is_told_of_an_end_that_is_not_offered(scenario: str) -> None:
+    """A question that says `or ...` has a button for it."""
+    seed = 10 + list(tonkin.SCENARIOS).index(scenario)
+    game = told(scenario, seed, "en", "no")
+    random = Random(seed)
+    ways = {
+        "or attack": "go",
+        "or end the phase": "end",
+        "or end the advance": "done",
+        "or none": "no",
+        "or stay": "stay",
+    }
+    while (asked := game.decision) is not None and game.version < 700:
+        for words, key in ways.items():
+            assert words not in asked.prompt or key in asked.keys, (asked.name, asked.prompt)
+        game.choose(random.choice(asked.keys))
+
+
+def test_before_anybody_is_chosen_nobody_can_attack() -> None:
+    """6.8 And it is not said that one can."""
+    from .build import state
+
+    s = state(
+        {"V13": "36-308 88-308 vm-sd-1", "V14": "2-2-rei", "X11": "vm-hq", "V15": "fef-hq gm-1"},
+        stage="operation.point", active="VM", ops=[10, 10], impulse=2, spending=("vm-sd-1", ""),
+    )  # fmt: skip
+    game = Game(tonkin, s).choose("attack")
+    assert game.decision.prompt == "Attack on Vinh Yen: add units (so far 0, Combat Value 0)."
+    game.choose("36-308")
+    assert game.decision.prompt == "Attack on Vinh Yen: add units (so far 1, Combat Value 6), or attack with these."

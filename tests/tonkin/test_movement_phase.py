@@ -17,6 +17,8 @@ from indochina.tonkin.words.fr import FRENCH as FR
 
 from .build import at, notes, state, where
 
+pytestmark = pytest.mark.pure  # overruns are stood in for
+
 
 @pytest.fixture
 def fights(monkeypatch):
@@ -81,7 +83,7 @@ def test_units_that_cannot_move_are_not_offered_and_the_reason_is_given():
     """7.5, 3.3"""
     s = at("V17: gm-1?, fef-sd-1, 1-2-rei; U18: fef-sd-2; stage: fef.move")
     run = Run(move_phase_stage(s, "FEF", "x"), "")
-    assert run.open.keys == ["V17", "done"] and run.open.blocked["U18"].key == "why.nobody_can_move"
+    assert run.open.keys == ["V17", "end"] and run.open.blocked["U18"].key == "why.nobody_can_move"
     run = Run(move_phase_stage(s, "FEF", "x"), "V17")
     assert run.asked[1].name == "move.units" and run.asked[1].keys == ["1-2-rei"]
     blocked = run.asked[1].blocked
@@ -214,7 +216,7 @@ def test_who_does_not_overrun_moves_first(fights):
     position = {"V16": "gm-1 1-2-rei fef-hq", "V17": "tieu-doan-1", "W16": "tieu-doan-2"}
     s = state(position, stage="fef.move")
     run = Run(move_phase_stage(s, "FEF", "x"), "V16 gm-1 go overrun V17 V16 done")
-    assert run.open.name == "move.units" and run.open.keys == ["1-2-rei", "all", "done"]  # the HQ only with others
+    assert run.open.name == "move.units" and run.open.keys == ["1-2-rei", "all", "end"]  # the HQ only with others
     assert (run.open.rule, run.open.values["task"]) == ("6.4", "overrun_too")
     warned = {d.values["hex"]: d.values["rest"] for d in run.asked if d.name == "move.overrun"}
     assert warned == {"V16": "others_bound"}

@@ -225,6 +225,6 @@ def test_a_spending_sd_the_enemy_moves_onto_is_gone_and_with_it_attacks():
     s = at("V14: fef-sd-1; V13: 88-308; U15: gm-1; U14: 102-308; fef_spending: fef-sd-1")
     s.active, s.ops, s.rp = "FEF", [10, 10], [0, 0]
     assert "attack" in point_keys(s, True)
-    enter(s, [s.board.unit["88-308"]], hex_of(s, "V14"))
+    enter(s, [s.board.unit["88-308"]], hex_of(s, "V14"), lambda: None)
     assert s.spending == [-1, -1] and s.rp == [2, 0]
     assert no_option(s, "FEF", "attack").key == "why.no_spending_sd" and "attack" not in point_keys(s, True)

@@ -23,7 +23,7 @@ def read(text):
 
 def same(a, b):
     """All of two states but notes and board, which they share."""
-    names = [name for name in State.__slots__ if name not in ("notes", "board")]
+    names = [name for name in State.parts if name not in ("notes", "board")]
     return [name for name in names if getattr(a, name) != getattr(b, name)] == []
 
 

@@ -13,7 +13,7 @@ def test_up_to_three_markers_anywhere():
     s = at("V14: gm-1!, gm-3!; N14: thai-1!; A24: bcl-1!; V17: gm-4!")
     run = Run(remove_markers(s, "FEF"), "V14 N14 A24")
     assert [is_dg(s, k) for k in ("gm-1", "gm-3", "thai-1", "bcl-1", "gm-4")] == [False, False, False, False, True]
-    assert run.open is None and "done" not in run.asked[0].keys and "done" in run.asked[1].keys
+    assert run.open is None and "end" not in run.asked[0].keys and "end" in run.asked[1].keys
 
 
 def test_dg_and_destroyed_road_in_one_hex_are_two_markers():
@@ -48,7 +48,7 @@ def test_a_chain_goes_on_only_next_to_it():
     """6.3 a The fourth must touch one of the three."""
     s = at("T14: gm-1!; U14: gm-2!; V14: gm-3!; X14: gm-4!; W14: gm-5!")
     run = Run(remove_markers(s, "FEF"), "T14 U14 V14")
-    assert run.open.keys == ["W14", "done"]
+    assert run.open.keys == ["W14", "end"]
     assert connected(s, [hex_of(s, k) for k in ("T14", "U14", "V14")]) and not connected(
         s, [hex_of(s, "T14"), hex_of(s, "V14")]
     )

@@ -22,6 +22,7 @@ from indochina.tonkin.setup import (
     to_place,
 )
 from indochina.tonkin.state import FULL_STACK, hex_key, hex_keys, hex_of, put, stacking_points
+from indochina.tonkin.victory import stake
 
 from .build import at, where
 from .test_scenarios import DEFAULTS
@@ -182,6 +183,23 @@ def test_gcma_for_whom_no_community_is_left_are_used_elsewhere_also_when_suggest
         assert drive(gcmas(s)) == "setup.gcma"
     assert drive(gcmas(s)) == "setup.end"
     assert sorted(where(s, f"gcma-{n}") for n in range(1, 7)) == sorted(["J13", "AG13", *["track"] * 4])
+
+
+@pytest.mark.parametrize(
+    ("scenario", "places"),
+    [
+        ("na_san", ["N14", "R12"]),
+        ("plaine_des_jarres", ["AD14", "J13", "M9", "N14", "R12", "S17"]),
+        ("dien_bien_phu", ["AD14", "C20", "J13", "M9", "R12", "S17"]),
+    ],
+)
+def test_the_suggested_gcma_stand_where_victory_is_decided(scenario, places):
+    """9.0 (4) Each in a community of its own that counts for victory and that VM could soon take."""
+    s = start(scenario)
+    through(s)
+    found = sorted(hex_key(s, s.place[u]) for u in gcma(s))
+    assert found == places
+    assert all(stake(s, hex_of(s, key)) and hex_of(s, key) not in s.vm_friendly for key in found)
 
 
 def test_one_gcma_per_community():

@@ -74,7 +74,7 @@ def test_operation_points_are_shown_while_there_are_any():
 def test_it_speaks_french(game):
     game.speak("fr")
     text = drawn(game, "FEF", 200)
-    assert "octobre 1952" in text and "V15 Hanoï⊓ QG FEF" in text and "+2 cachées" in text
+    assert "octobre 1952" in text and "V15 Hanoï⊓ QG FEF" in text and "cachées : 2" in text
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -139,13 +139,13 @@ def test_map_and_hex_show_no_more_than_the_seat_may_see(game):
 def test_a_hex_with_losses_and_markers(game):
     """1.2 Values are those of the steps left."""
     text = said(game, "hex", "FEF", "hanoi")
-    assert "GM 1" in text and "3 of 4 steps, DG" in text and "2 of 2 steps, OoS" in text
+    assert "GM 1" in text and "steps: 3 of 4, DG" in text and "steps: 2 of 2, OoS" in text
 
 
 def test_supply_names_who_would_be_out():
     """7.0"""
     s = state({"X11": "vm-hq", "R18": "48-320", "V15": "fef-hq gm-1"}, stage="vm.move")
-    assert "Viet Minh: would be out of supply now: 48/320 (R18)" in said(game_of(s), "supply", "VM")
+    assert "Viet Minh, out of supply if it were checked now (1): 48/320 (R18)" in said(game_of(s), "supply", "VM")
     assert "France: all units seen are in supply" in said(game_of(s), "supply", "VM")
 
 

@@ -15,7 +15,7 @@ def test_an_sd_gives_up_to_three_trenches_within_three_hexes_of_it():
     run = Run(dig(s, "FEF"), "N13 N14 O12")
     assert where(s, "fef-sd-1") == "eliminated"
     assert {hex_key(s, h) for h in s.trenches} == {"N13", "N14", "O12"} and set(s.trenches.values()) == {"FEF"}
-    assert run.asked[-1].name == "trench.hex" and "done" not in run.asked[2].keys and "done" in run.asked[3].keys
+    assert run.asked[-1].name == "trench.hex" and "end" not in run.asked[2].keys and "end" in run.asked[3].keys
 
 
 def test_fewer_than_three_may_be_placed_and_the_range_is_traced():

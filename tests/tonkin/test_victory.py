@@ -93,7 +93,7 @@ def test_a_threshold_left_and_reached_again_in_one_move_costs_nothing():
     put(s, s.board.unit["1-2-rei"], ELIMINATED)  # X16 is left to whoever comes
     s.notes.clear()
     before = s.vp
-    enter(s, [s.board.unit["tieu-doan-1"]], hex_of(s, "X16"))
+    enter(s, [s.board.unit["tieu-doan-1"]], hex_of(s, "X16"), lambda: None)
     assert notes(s) == ["log.threshold", "log.threshold"] and s.vp == before and s.delta
 
 

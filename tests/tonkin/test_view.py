@@ -10,9 +10,11 @@ import pytest
 from indochina import tonkin
 from indochina.core.dice import Random
 from indochina.core.game import Game
+from indochina.tonkin.components.zoc import zone
 from indochina.tonkin.foresight.forecast import attack, barrage
-from indochina.tonkin.foresight.look import reach_view, supply_view
+from indochina.tonkin.foresight.look import look, reach_view, supply_view
 from indochina.tonkin.state import Hero, hex_of, units_in
+from indochina.tonkin.supply.in_supply import out_of_supply
 from indochina.tonkin.view import determinize, known, phase, pile, view, visible
 
 from .build import at, state
@@ -201,6 +203,66 @@ def test_hidden_units_change_places_and_nothing_else_is_seen_to_change():
     assert all(s.place[u] != hex_of(s, "X11") or s.board.units[u].side == "VM" for u in range(len(s.place)))
 
 
+def test_who_is_dg_below_the_top_is_dealt_anew_but_not_which_stacks_have_a_zoc():
+    """1.3, 1.5 France does not see who is DG in a stack; where it may not go tells it that somebody there is not."""
+    s = state(
+        {
+            "X11": "tieu-doan-1! 36-308! 98-316",
+            "W6": "tieu-doan-2 88-308! 174-316",
+            "V11": "rgt-148! 9-304!",
+            "V15": "gm-1",
+        },
+        stage="fef.supplies",
+    )
+    before, zoc, found = view(s, "FEF"), zone(s, "VM"), set()
+    for seed in range(60):
+        twin = s.copy()
+        determinize(twin, "FEF", Random(seed))
+        assert view(twin, "FEF") == before and zone(twin, "VM") == zoc
+        found.add(bytes(twin.dg))
+    assert len(found) > 3
+
+
+def test_a_look_knows_of_a_zoc_whoever_has_it():
+    """1.3, 1.5 Below a DG unit lies one that is not: France may not pass, and is told so, but not by whom."""
+    s = at("V14: gm-1; W13: tieu-doan-1!, 36-308; stage: fef.move")
+    free = at("V14: gm-1; W13: tieu-doan-1!, 36-308!; stage: fef.move")
+    reached = [look(each, None, "FEF", "reach", "V14")["groups"][0]["hexes"] for each in (s, free)]
+    assert reached[0].keys() < reached[1].keys()
+    other = at("V14: gm-1; W13: tieu-doan-1!, 88-308; stage: fef.move")
+    assert look(other, None, "FEF", "reach", "V14") == look(s, None, "FEF", "reach", "V14")
+    offered = Game(tonkin, s, meta={}).choose("V14").decision
+    assert {key for key, way in reached[0].items() if way["kind"] == "walk"} <= set(offered.keys)
+
+
+def test_whose_officer_the_enemys_is_is_dealt_anew():
+    """6.16 Each side knows its own."""
+    s = at("options: hero; U19: 36-308; X11: 88-308; V15: 1-bep, 10-bpcp; vm_hero: 88-308, 1, 0; fef_hero: 1-bep, 2, 3")
+    found = {}
+    for seat in ("VM", "FEF"):
+        found[seat] = set()
+        for seed in range(20):
+            twin = s.copy()
+            determinize(twin, seat, Random(seed))
+            tonkin.check(twin)
+            assert view(twin, seat) == view(s, seat)
+            found[seat].add(tuple(s.board.units[hero.unit].key for hero in twin.heroes))
+    assert found == {
+        "VM": {("88-308", "1-bep"), ("88-308", "10-bpcp")},
+        "FEF": {("88-308", "1-bep"), ("36-308", "1-bep")},
+    }
+
+
+def test_in_the_middle_of_a_stage_units_that_nobody_could_tell_apart_stand_for_each_other():
+    """1.5 Also in answers that name them; but not who has been seen or heard of since."""
+    s = state(
+        {"X11": "tieu-doan-1 36-308", "W6": "tieu-doan-2 88-308", "V15": "gm-1", "N14": "10-bpcp"}, stage="vm.move"
+    )
+    game = Game(tonkin, s, meta={}).choose("X11").choose("36-308")
+    answers = {tuple(a.key for a in game.determinize("FEF", Random(seed)).moment[1]) for seed in range(20)}
+    assert answers == {("X11", "36-308"), ("X11", "88-308")}
+
+
 def test_two_units_that_are_alike_change_places_half_of_the_time():
     """1.5 France cannot tell which of two artillery regiments lies where."""
     s = at("N13: tieu-doan-1, 45-351; X11: tieu-doan-2, 675-351; stage: fef.supplies")
@@ -320,6 +382,45 @@ def test_supply_is_shown_for_what_is_seen():
     assert len(supply_view(s, "VM", "FEF")["out"]) == 1
 
 
+def test_7_2_7_3_supply_where_nobody_stands():
+    """Whether units would be in supply in a hex: of one's own side, by what one sees, or by communities."""
+    s = at("V15: fef-hq, fef-sd-1; S14: tieu-doan-1, 36-308; stage: fef.move")
+
+    def there(seat, hex, state=s):
+        return look(state, None, seat, "there", hex)
+
+    assert there("FEF", "U14") == {"side": "FEF", "supply": True, "but": []}
+    assert there("FEF", "R14") == {"side": "FEF", "supply": False, "but": ["thai"]}, "near Nghia Lo"
+    assert there("VM", "F22") == {"side": "VM", "supply": False, "but": []}
+    assert there(None, "U14")["side"] == "FEF", "who watches is told of the side to move"
+    assert there("FEF", "S14") == there("FEF", "Q1") == {}, "the enemy is there; no French unit may be"
+    # an SD that is being spent is gone when supply is checked, a trench supplies
+    spent = at("N14: fef-sd-1; stage: operation.point; active: FEF; fef_spending: fef-sd-1; trenches: M13 FEF")
+    assert there("FEF", "N13", at("N14: fef-sd-1"))["supply"] and not there("FEF", "N13", spent)["supply"]
+    assert there("FEF", "M13", spent)["supply"]
+    for seat in ("FEF", "VM"):
+        shown = look(s, None, seat, "supply", "")["hexes"]
+        assert {id for id in s.board.ids if there(seat, id).get("supply")} == {
+            id for id in shown if id in s.board.index and there(seat, id)
+        }
+
+
+def test_where_the_units_chosen_so_far_get_together():
+    """3.1 Who moves and how is still asked: the hexes are those that the question where to will offer."""
+    game = Game(tonkin, at("V14: gm-1, 2-2-rei, 2-13-dble; V15: fef-hq, fef-sd-1; air: 3; stage: fef.move"), meta={})
+    game.choose("V14")
+    assert look(game.state, game.decision, "FEF", "question", "")["hexes"] == {}, "nobody yet"
+    for key in ("2-2-rei", "gm-1"):
+        game.choose(key)
+        told = look(game.state, game.decision, "FEF", "question", "")["hexes"]
+        how = game.clone().choose("go")
+        ways = how.decision.keys if how.decision.name == "move.how" else [""]
+        offered = set()
+        for way in ways:
+            offered |= {*(how.clone().choose(way) if way else how).decision.keys}
+        assert told.keys() == {key for key in offered if key in game.state.board.index}
+
+
 def test_the_odds_of_a_fight_count_what_is_seen():
     """6.8, 1.5 VM knows all it attacks; the FEF only what lies on top."""
     s = at("V14: gm-1, gm-4; V13: tieu-doan-1, 36-308, 88-308")
@@ -328,3 +429,46 @@ def test_the_odds_of_a_fight_count_what_is_seen():
     assert attack(s, "VM", vietnamese, hex_of(s, "V14"))[1]["odds"] != ""
     _, shot, _ = barrage(at("V14: racm; V13: tieu-doan-1, 36-308"), "FEF", ["racm"], hex_of(s, "V13"))
     assert shot["points"] == 4 and sum(shot["outcomes"].values()) == pytest.approx(1)
+
+
+def test_1_3_whose_zoc_a_hex_is_in_everybody_is_told():
+    """A stack has its ZoC by the units below its DG top unit too: France knows it by where it may go."""
+    s = state({"X11": "88-308 tieu-doan-1!", "V15": "gm-1"})
+    for seat in ("VM", "FEF", None):
+        shown = view(s, seat)["zoc"]
+        assert set(shown["VM"]) == {s.board.ids[h] for h in zone(s, "VM")} >= {"X10", "Y11"}
+        assert set(shown["FEF"]) == {s.board.ids[h] for h in zone(s, "FEF")}
+    s = state({"X11": "88-308! tieu-doan-1!"})
+    assert view(s, "FEF")["zoc"]["VM"] == []
+
+
+def test_1_5_what_is_left_of_the_stacking_points_is_told_where_all_of_a_stack_is_seen():
+    s = state(STACK)
+    shown = view(s, "FEF")
+    assert shown["full_stack"] == 13
+    for hex, here in (("V15", shown["hexes"]["V15"]), ("X11", view(s, "VM")["hexes"]["X11"])):
+        assert here["stacking"] + here["left"] == 13, hex
+    assert not {"stacking", "left"} & set(shown["hexes"]["X11"])
+    full = state({"V15": "gm-1 gm-2 gm-3 gm-4"})
+    assert view(full, "FEF")["hexes"]["V15"]["left"] == 0
+
+
+def cut(shown):
+    return [unit["unit"] for here in shown["hexes"].values() for unit in here["units"] if unit.get("cut")]
+
+
+def test_7_0_units_that_would_be_found_out_of_supply_are_told():
+    """6.2 An SD that is being spent is gone by then."""
+    s = state({"J14": "88-308", "N14": "vm-sd-1 36-308"})
+    assert cut(view(s, "VM")) == ["88-308"]
+    s.spending[0] = s.board.unit["vm-sd-1"]
+    assert cut(view(s, "VM")) == ["88-308", "36-308"]
+
+
+def test_1_5_a_regiment_below_the_top_cuts_no_river_for_who_does_not_see_it():
+    """7.4 Of VM units only a regiment cuts River Supply: that it does would tell France that one lies there."""
+    units = {"S14": "2-2-rei", "V15": "dna-1"}
+    for hidden, found in (("tieu-doan-2", set()), ("88-308", {"2-2-rei"})):
+        s = state({**units, "U14": f"tieu-doan-1 {hidden}"})
+        assert cut(view(s, "FEF")) == cut(view(s, "VM")) == []
+        assert out_of_supply(s, "FEF") == {s.board.unit[unit] for unit in found}

@@ -159,7 +159,7 @@ def test_two_points_replace_a_step_of_a_motorized_regiment():
     s = at("Q8: 45-351:2; vm_rp: 3")
     run = replace(s, "45-351")
     assert (steps(s, "45-351"), s.rp[0]) == (3, 1)
-    assert run.asked[-1].keys == ["done"] and run.asked[-1].blocked["45-351"].key == "why.no_rp"
+    assert run.asked[-1].keys == ["end"] and run.asked[-1].blocked["45-351"].key == "why.no_rp"
 
 
 def test_no_more_than_two_steps_of_a_regiment_at_a_time():
@@ -182,7 +182,7 @@ def test_the_count_starts_anew_each_turn():
 def test_no_points_for_a_regiment_with_an_oos_marker():
     """2.2 B However near it is."""
     run = replace(at("X11: 88-308:2?; vm_rp: 5"))
-    assert run.asked[0].keys == ["done"] and run.asked[0].blocked["88-308"].key == "why.out_of_supply"
+    assert run.asked[0].keys == ["end"] and run.asked[0].blocked["88-308"].key == "why.out_of_supply"
 
 
 @pytest.mark.parametrize(("where", "offered"), [("X14", True), ("W15", False)])
@@ -226,7 +226,7 @@ def test_a_road_marker_joins_the_roads_around_it():
     s.road_markers = (hex_of(s, "S9"),)
     assert "45-351" in replace(s).open.keys
     s.destroyed |= {hex_of(s, "S9")}
-    assert replace(s).asked[0].keys == ["done"]
+    assert replace(s).asked[0].keys == ["end"]
 
 
 def test_four_points_rebuild_a_regiment_eight_a_motorized_one():
@@ -240,14 +240,14 @@ def test_four_points_rebuild_a_regiment_eight_a_motorized_one():
 
 def test_too_few_points_to_rebuild():
     """2.2 B Three do not rebuild a regiment, seven no motorized one."""
-    assert replace(at("eliminated: 88-308:0; vm_rp: 3")).asked[0].keys == ["done"]
+    assert replace(at("eliminated: 88-308:0; vm_rp: 3")).asked[0].keys == ["end"]
     run = replace(at("eliminated: 45-351:0; vm_rp: 7"))
-    assert run.asked[0].keys == ["done"] and run.asked[0].blocked["45-351"].values["cost"] == 8
+    assert run.asked[0].keys == ["end"] and run.asked[0].blocked["45-351"].values["cost"] == 8
 
 
 def test_only_regiments_are_rebuilt():
     """2.2 B Tieu Doan come back through the boxes, SD by choice."""
-    assert replace(at("eliminated: vm-sd-1:0; box_2: tieu-doan-1:0; vm_rp: 8")).asked[0].keys == ["done"]
+    assert replace(at("eliminated: vm-sd-1:0; box_2: tieu-doan-1:0; vm_rp: 8")).asked[0].keys == ["end"]
 
 
 def test_nothing_is_rebuilt_in_na_san():

@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 from server import Browser as Caller
 from server import merge
 
@@ -33,29 +33,51 @@ FLAGS = (
     "--disable-sync",
 )
 PATIENCE = 30.0
-ENOUGH = ("pass_all", "pass", "stop", "done", "no", "stay", "stand", "none", "suggested")  # answers that end a matter
+ENOUGH = (
+    "pass_all",
+    "pass",
+    "stop",
+    "end",
+    "done",
+    "no",
+    "stay",
+    "stand",
+    "none",
+    "suggested",
+)  # answers that end a matter
 DESK = {"width": 1440, "height": 900}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 FITL_US = {"game": "fitl", "scenario": "short", "seats": {"US": "me", "ARVN": "solo", "NVA": "solo", "VC": "solo"}}
 NA_SAN_VM = {"game": "tonkin", "scenario": "na_san", "seats": {"VM": "me", "FEF": "solo"}, "seed": 1}
 
-# Where one can click something lit: a point of it that nothing else covers, but for pieces standing there.
+# Where one can click something lit: a point of it that nothing else covers, or else only pieces standing there.
 POINT = """key => {
-  for (const lit of document.querySelectorAll("#board .lit")) {
-    if (lit.dataset.key !== key) continue;
+  for (const bare of [true, false]) for (const lit of document.querySelectorAll("#board .lit, .dock .lit")) {
+    if (!(lit.dataset.keys?.split(" ") ?? [lit.dataset.key]).includes(key)) continue;
+    if (lit.closest(".dock")) lit.scrollIntoView({ block: "nearest" });
     const box = lit.getBoundingClientRect();
     for (const n of [2, 5, 12, 40]) for (let i = 1; i < n; i++) for (let j = 1; j < n; j++) {
       const [x, y] = [box.left + box.width * i / n, box.top + box.height * j / n];
       const at = document.elementFromPoint(x, y)?.closest("[data-word]");
       if (at === lit || at?.closest("[data-key]") === lit) return {x, y};
-      if (at && !at.dataset.key && at.dataset.word.startsWith(lit.dataset.word + "/")) return {x, y};
+      if (!bare && at && !at.dataset.key && at.dataset.word.startsWith(lit.dataset.word + "/")) return {x, y};
     }
   }
   return null;
 }"""
+# Where something lit is, and what lies over its middle.
+OVER = """key => {
+  const all = [...document.querySelectorAll("#board .lit, .dock .lit")];
+  return all.filter((lit) => lit.dataset.key === key).map((lit) => {
+    const { x, y, width, height } = lit.getBoundingClientRect();
+    const over = document.elementFromPoint(x + width / 2, y + height / 2);
+    return [[x, y, width, height], lit, over, over?.parentElement].map((it) => it?.outerHTML?.slice(0, 200) ?? it);
+  });
+}"""
+GLIDE = 600  # milliseconds in which the map has come to where it goes
 # Where one can point at something drawn, by its word.
 WORD = """word => {
-  for (const thing of document.querySelectorAll("#board [data-word]")) {
+  for (const thing of document.querySelectorAll("#board [data-word], .dock [data-word]")) {
     if (thing.dataset.word !== word) continue;
     const box = thing.getBoundingClientRect();
     for (const n of [2, 5, 12, 40]) for (let i = 1; i < n; i++) for (let j = 1; j < n; j++) {
@@ -65,12 +87,20 @@ WORD = """word => {
   }
   return null;
 }"""
+# Whether the map has stood still for a while.
+STILL = """() => {
+  const drawing = document.querySelector("#board .drawing");
+  const seen = drawing && [drawing.getAttribute("viewBox"), drawing.style.transform].join();
+  const [last, since] = window.stood ?? [];
+  if (!seen || seen !== last) window.stood = [seen, performance.now()];
+  return Boolean(seen) && seen === last && performance.now() - since > 300;
+}"""
 READY = """({prompt, keys}) => {
   const element = document.querySelector("#prompt");
   const says = element?.querySelector(".says")?.textContent ?? "";
   if (!says.includes(prompt) || element.ariaBusy === "true") return false;
   const answers = [...document.querySelectorAll(".lit[data-key], #prompt button[data-key]")];
-  const offered = new Set(answers.map((it) => it.dataset.key));
+  const offered = new Set(answers.flatMap((it) => it.dataset.keys?.split(" ") ?? it.dataset.key));
   return Boolean(document.querySelector(".stepper")) || keys.every((key) => offered.has(key));
 }"""
 
@@ -116,7 +146,10 @@ class Person:
             **{"viewport": DESK, "locale": locale, "reduced_motion": "reduce", "base_url": server.url, **settings}
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        self.cookie = new_token()
+        first = Caller(server)
+        first.post("/api/browser")
+        self.cookie = first.cookie
+        first.close()
         self.context.add_cookies([{"name": COOKIE, "value": self.cookie, "url": server.url}])
         self.context.add_init_script(
             f"if (location.protocol === 'http:') localStorage['indochina.speed'] ??= '{speed}';"
@@ -235,19 +268,44 @@ class Person:
     # --- choosing
 
     def on_board(self, key):
-        """Where something lit can be clicked."""
-        return self.page.evaluate(POINT, key)
+        """Where something lit can be clicked, once the map stands still; what is not in sight is brought there."""
+        return self.brought(POINT, key, lambda: key in self.lit())
+
+    def at(self, word):
+        """Where something drawn can be pointed at, likewise."""
+        self.page.wait_for_function(STILL)
+        return self.brought(WORD, word, lambda: True)
+
+    def brought(self, where, what, drawn):
+        """Where something is, looked for while the map glides, then on the whole map; None if it is not there."""
+        for bring in (lambda: None, self.see_all, lambda: None):
+            if (point := self.page.evaluate(where, what)) or not drawn():
+                return point
+            self.page.wait_for_timeout(GLIDE)
+            if point := self.page.evaluate(where, what):
+                return point
+            bring()
+        return self.page.evaluate(where, what)
+
+    def see_all(self):
+        """The whole map, which may have to glide there."""
+        if not self.find("#board .drawing").evaluate("it => it.classList.contains('whole')"):
+            self.find(".stage-bar .whole").click()
+        expect(self.find("#board .drawing")).to_have_class(re.compile(r"\bwhole\b"))
 
     def lit(self):
-        return self.page.eval_on_selector_all("#board .lit", "things => things.map((it) => it.dataset.key)")
+        keys = "things => things.flatMap((it) => it.dataset.keys?.split(' ') ?? it.dataset.key)"
+        return self.page.eval_on_selector_all("#board .lit, .dock .lit", keys)
 
     def click(self, key):
         """Click an answer: on the board if it is drawn there, else its button. Returns which of the two."""
         point = self.on_board(key)
         if point:
             (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(point["x"], point["y"])
+            if self.find(f"#board [data-keys~='{key}']").count():
+                self.button(key).click()  # a place that stands for several answers asks which
             return "board"
-        assert key not in self.lit(), f"{key} is lit, but nothing of it can be clicked"
+        assert key not in self.lit(), f"{key} is lit, but nothing of it can be clicked: {self.page.evaluate(OVER, key)}"
         if key.isdigit() and self.find(".stepper").count():
             while not self.button(key).count():
                 self.find(".stepper button", has_text="+").click()

@@ -11,8 +11,8 @@ import sys
 import threading
 import time
 from contextlib import ExitStack
+from dataclasses import replace
 from datetime import UTC, datetime
-from unittest import mock
 
 import httpx
 import uvicorn
@@ -21,15 +21,19 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import indochina
-from indochina.core import loading, saves
+from indochina.core import saves
 from indochina.players import player
 from indochina.web import app as application
-from indochina.web import socket as web_socket
+from indochina.web.connections import OPTIONS
+from indochina.web.limits import Limits
 from indochina.web.messages import encode
+from indochina.web.reading import read_whole, since_header
 from indochina.web.store import Seat, TableRow
 from indochina.web.tokens import COOKIE, hashed
 
 PATIENCE = 20.0
+MANY = 1_000_000
+NO_LIMITS = Limits(MANY, (MANY, MANY), (MANY, MANY), (MANY, MANY), (MANY, MANY), MANY, MANY, MANY)
 sys.setswitchinterval(0.0005)  # servers and browsers are threads of one process here
 WHEN = datetime(2026, 7, 9, 12, 30, tzinfo=UTC)
 SAIGON = {"game": "saigon75", "seats": {"NV": "me", "SV": "open"}}
@@ -38,11 +42,9 @@ SAIGON = {"game": "saigon75", "seats": {"NV": "me", "SV": "open"}}
 class Server:
     """The application on uvicorn, in a thread, as `indochina serve` runs it."""
 
-    def __init__(self, store, idle=600.0, tables_a_minute=1_000_000, messages_a_second=1_000_000):
-        self._hurry = mock.patch.object(web_socket, "MESSAGES_A_SECOND", messages_a_second)
-        self._hurry.start()
-        with mock.patch.object(application, "TABLES_A_MINUTE", tables_a_minute):
-            self.app = application.create(str(store), idle)
+    def __init__(self, store, idle=600.0, limits=NO_LIMITS, listening=None, **fewer):
+        """Without limits on how often, but for those that are named."""
+        self.app = application.create(str(store), idle, replace(limits, **fewer))
         self.store = str(store)
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self._listening.getsockname()[1]}"
@@ -51,10 +53,9 @@ class Server:
             uvicorn.Config(
                 self.app,
                 log_level="critical",
-                ws="websockets-sansio",
-                ws_per_message_deflate=False,
-                ws_max_size=16 * 1024,
                 timeout_graceful_shutdown=1,
+                **OPTIONS,
+                **{"proxy_headers": False, **(listening or {})},
             )
         )
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -74,7 +75,6 @@ class Server:
     def stop(self):
         self._server.should_exit = True
         self._thread.join(PATIENCE)
-        self._hurry.stop()
         assert not self._thread.is_alive(), "the server does not stop"
 
     def do(self, work):
@@ -87,9 +87,9 @@ class Server:
     def hash(self, id):
         """The hash of a table's game, as the store has it: of what would be there after a restart."""
         lines = self.do(self.app.state.tables.store.lines(id))
-        return loading.game_of(b"\n".join(lines), "the table", indochina.rules).hash()
+        return read_whole(since_header(lines)).hash()
 
-    def put(self, game, holders, id, title="A table"):
+    def put(self, game, holders, id, title="A table", record=None):
         """Put a game on a table, its seats held by these browsers (cookies); the others are bots."""
         seats = tuple(Seat(s, "person" if s in holders else "solo", s in holders) for s in game.rules.SEATS)
         row = TableRow(
@@ -107,7 +107,8 @@ class Server:
             seats,
             {seat: frozenset(map(hashed, cookies)) for seat, cookies in holders.items()},
         )
-        self.do(self.app.state.tables.store.create(row, [encode(line) for line in saves.lines(game)]))
+        lines = saves.lines(game) if record is None else record
+        self.do(self.app.state.tables.store.create(row, [encode(line) for line in lines]))
         return id
 
 

@@ -565,7 +565,7 @@ def test_a_seat_that_is_not_yours(server, table, query):
 
 
 def test_a_hundred_messages_at_once(tmp_path):
-    server = Server(tmp_path / "slow.db", messages_a_second=60)
+    server = Server(tmp_path / "slow.db", messages_a_second=(60, 60))
     try:
         bob = Browser(server)
         id = bob.make(seats={"NV": "me", "SV": "me"})["id"]

@@ -30,7 +30,7 @@ def sound(person, what="", board=True):
 
 def over(game, seats, **how):
     """A game that is over."""
-    return brought_to(lambda game: game.over, game, seats, first_of("suggested", "pass", "done"), seed=3, **how)
+    return brought_to(lambda game: game.over, game, seats, first_of("suggested", "pass", "end", "done"), seed=3, **how)
 
 
 @pytest.mark.parametrize("screen", [{}, PHONE, {"color_scheme": "dark"}], ids=["desk", "phone", "dark"])
@@ -69,6 +69,12 @@ def test_a_table_of_fire_in_the_lake(visit, screen):
     ann.page.keyboard.press("?")
     sound(ann, "keys", board=False)
     ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("b")
+    ann.find("#rulebook .wording").wait_for()
+    sound(ann, "a rule", board=False)
+    ann.find("#rulebook").get_by_role("button", name="Sheet").click()
+    sound(ann, "the sheet", board=False)
+    ann.page.keyboard.press("Escape")
     if screen is PHONE:
         ann.find("#clock").click()
     ann.find("[data-time=first]").click()
@@ -85,7 +91,8 @@ def test_a_table_of_saigon_75(visit, screen):
     ann.choose("suggested")
     ann.asked()
     sound(ann, "the turn")
-    for name in ("log", "reasons", "card", "table"):
+    ann.find(".dock").evaluate("it => { for (const panel of it.querySelectorAll('details')) panel.open = true; }")
+    for name in ("log", "reasons", "card", "table", *(["board"] if screen is PHONE else [])):
         ann.tab(name)
         sound(ann, name, board=False)
         if screen is PHONE:
@@ -98,7 +105,9 @@ def test_cards_and_units_of_saigon_75(visit, question):
         return game.decision.name == question and game.decision.seat == "SV"
 
     ann = visit(None)
-    ann.sit(brought_to(asked, "saigon75", {"NV": "solo", "SV": "human"}, first_of("suggested", "done"), seed=5), "SV")
+    ann.sit(
+        brought_to(asked, "saigon75", {"NV": "solo", "SV": "human"}, first_of("suggested", "end", "done"), seed=5), "SV"
+    )
     ann.asked()
     assert ann.lit()
     sound(ann)

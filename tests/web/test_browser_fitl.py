@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
-from browser import FITL_US, WORD, an_attack
+from browser import FITL_US, an_attack, brought_to
 from playwright.sync_api import expect
+
+import indochina
 
 pytest_plugins = "browser"
 
@@ -45,7 +48,7 @@ class Player:
         times = self.asked[name] = self.asked.get(name, 0) + 1
         if times > 2 and (special := next((key for key in SPECIALS if key in keys), None)):
             return special
-        return "done" if times > 2 and "done" in keys else keys[0]
+        return next((key for key in ("end", "done") if times > 2 and key in keys), keys[0])
 
 
 def test_three_cards_by_clicking_the_board(visit):
@@ -87,7 +90,7 @@ def test_why_not_on_hover(visit):
     ann.make("op", "train", **FITL_US, seed=SEED)
     ann.asked()
     assert "hue" not in ann.keys
-    point = ann.page.evaluate(WORD, "hue")
+    point = ann.at("hue")
     ann.page.mouse.move(point["x"], point["y"])
     tip = ann.find(".tip")
     expect(tip).to_contain_text("Not offered:")
@@ -95,7 +98,7 @@ def test_why_not_on_hover(visit):
     ann.page.keyboard.press("Escape")
     expect(tip).to_be_hidden()
     # what is no part of the question is said to be none
-    point = ann.page.evaluate(WORD, "north-vietnam")
+    point = ann.at("north-vietnam")
     ann.page.mouse.move(point["x"], point["y"])
     expect(tip).to_be_visible()
 
@@ -129,6 +132,28 @@ def test_bots_are_played_back_with_reasons(visit):
     panel.locator("button.plain").first.click()
     ann.tab("log")
     expect(ann.find("#log .mark[aria-label^='By the '][aria-label$=' bot']").first).to_be_visible()
+
+
+def test_a_bots_reason_opens_layer_by_layer(visit):
+    """One line, then the steps, then the candidates of a step with their figures; what is open stays so."""
+    ann = visit(None)
+    ann.make(game="fitl", scenario="short", seats={"US": "solo", "ARVN": "solo", "NVA": "solo", "VC": "me"}, seed=2)
+    ann.asked()
+    panel = ann.tab("reasons")
+    expect(panel.locator(".because").first).to_be_visible()
+    expect(panel.locator(".lines")).to_have_count(0)
+    steps = panel.locator("ol > li > .layer > summary")
+    for n in range(steps.count()):
+        steps.nth(n).click()
+    expect(panel.locator(".lines > li").first).to_be_visible()
+    expect(panel.locator(".lines:has([data-rule^='8.'])")).to_have_count(steps.count())
+    deep = panel.locator(".lines .layer").first
+    expect(deep.locator("li")).to_have_count(0)
+    deep.locator("summary").click()
+    expect(deep.locator("li").first).to_be_visible()
+    ann.tab("log")
+    ann.tab("reasons")
+    expect(deep.locator("li").first).to_be_visible()
 
 
 def test_the_mark_of_the_last_mover_goes(visit):
@@ -180,3 +205,125 @@ def test_odds_of_an_attack(visit):
     ann.find("details.weigh summary").click()
     expect(ann.find("details.weigh h4")).to_have_count(len(ann.keys))
     expect(ann.find("details.weigh")).to_contain_text("exact")
+
+
+def test_transfers_stand_apart_from_the_answers_of_a_question(visit):
+    """1.5.2 One quiet place, closed until it is wanted; the buttons and the list are the question's own."""
+    game = indochina.position("fitl", "stage: action; current: 1; eligible: NVA; nva_resources: 9; options: transfers")
+    ann = visit(None)
+    ann.sit(game, "NVA", "VC")
+    ann.asked()
+    assert "give" in ann.keys
+    aside = ann.find("#prompt details.aside")
+    give = aside.locator("button[data-key=give]")
+    expect(give).to_be_hidden()
+    assert "give" not in ann.find("#prompt .picks").inner_text().lower()
+    aside.locator("summary").click()
+    give.click()
+    expect(ann.find("#prompt .says")).to_contain_text("How many Resources")
+
+
+def test_pointing_tells_what_a_thing_is(visit):
+    """Type, population, Support, Control, pieces by faction, neighbours; last what may be done there."""
+    ann = visit(None)
+    ann.make("op", "train", **FITL_US, seed=SEED)
+    ann.asked()
+    point = ann.on_board("saigon")
+    ann.page.mouse.move(point["x"], point["y"])
+    tip = ann.find(".tip")
+    for text in ("Saigon", "City", "Population 6", "Active Support", "COIN Control", "Adjacent:", "Can Tho"):
+        expect(tip).to_contain_text(text)
+    expect(tip.locator(".may")).to_have_text("Saigon")
+    # the list of all choices shows it too
+    expect(ann.find("#prompt .spot")).to_have_attribute("data-choice", "saigon")
+    # a card in a panel is enlarged by pointing too
+    ann.find(".dock [data-word=card-26]").hover()
+    expect(tip.locator("h3")).to_have_text("26 LRRP")
+
+
+def test_what_is_pinned_can_be_compared(visit):
+    ann = visit(None)
+    ann.make(**FITL_US, seed=SEED)
+    ann.asked()
+    for word in ("an-loc", "saigon", "can-tho", "tay-ninh"):
+        point = ann.at(word)
+        ann.page.mouse.click(point["x"], point["y"])
+    expect(ann.find(".pin h3")).to_have_text(["Saigon", "Can Tho", "Tay Ninh"])
+    ann.find(".pin button").first.click()
+    expect(ann.find(".pin h3")).to_have_text(["Can Tho", "Tay Ninh"])
+
+
+def test_what_may_be_chosen_is_pinned_by_a_key(visit):
+    ann = visit(None)
+    ann.make("op", "train", **FITL_US, seed=SEED)
+    ann.asked()
+    point = ann.on_board("saigon")
+    ann.page.mouse.move(point["x"], point["y"])
+    expect(ann.find(".tip h3")).to_have_text("Saigon")
+    ann.page.keyboard.press("p")
+    expect(ann.find(".pin h3")).to_have_text(["Saigon"])
+
+
+def test_a_place_stands_for_all_pieces_that_may_come_to_it(visit):
+    """Russian Arms: any ARVN pieces to any spaces; no button for each of them beside the map."""
+    rng = random.Random(40)
+    asked = lambda game: game.decision.name == "event.place" and len(game.decision.keys) > 60  # noqa: E731
+    seats = dict.fromkeys(("US", "ARVN", "NVA", "VC"), "human")
+    game = brought_to(asked, "fitl", seats, lambda decision: rng.choice(decision.keys), seed=40, scenario="short")
+    ann = visit(None)
+    ann.sit(game, game.decision.seat)
+    ann.asked()
+    assert ann.find("#prompt .picks button").count() == 0
+    assert ann.choose("an-loc/arvn_police") == "board"
+    assert ann.asked()["name"] == "event.count"
+    ann.choose("2")
+    assert ann.view["spaces"]["an-loc"]["pieces"] == {"arvn_police": 2}
+
+
+def test_what_was_chosen_keeps_its_mark_until_the_action_ends(visit):
+    ann = visit(None)
+    ann.make("op", "train", **FITL_US, seed=SEED)
+    ann.asked()
+    marked = ann.find("#board .edge.chosen")
+    expect(marked).to_have_count(0)
+    ann.choose("saigon")
+    ann.asked()
+    expect(marked).to_have_count(1)
+    ann.choose("done")
+    ann.asked()
+    expect(marked).to_have_count(1)
+    assert ann.ask["name"] == "train.space"
+
+
+def test_a_panel_is_opened_closed_and_made_large(visit):
+    ann = visit(None)
+    ann.make(**FITL_US, seed=SEED)
+    ann.asked()
+    cards, key = (ann.find(f".dock-panel[data-panel={name}]") for name in ("cards", "key"))
+    expect(cards).to_have_attribute("open", "")
+    expect(key).not_to_have_attribute("open", "")
+    cards.locator("summary span").click()
+    key.locator("summary span").click()
+    ann.page.reload()
+    ann.asked()
+    expect(cards).not_to_have_attribute("open", "")
+    expect(key.locator("li").first).to_be_visible()
+    key.locator(".enlarge").click()
+    large = ann.find("dialog.large")
+    expect(large.locator("li").first).to_be_visible()
+    large.locator("button.primary").click()
+    expect(key.locator("li").first).to_be_visible()
+
+
+def test_one_key_shows_the_whole_map_and_the_part_again(visit):
+    ann = visit(None)
+    ann.make(**FITL_US, seed=SEED)
+    ann.asked()
+    drawing = ann.find("#board .drawing")
+    seen = drawing.get_attribute("viewBox")
+    ann.find("#board").focus()
+    ann.page.keyboard.press("0")
+    expect(drawing).to_have_class(re.compile(r"\bwhole\b"))
+    ann.page.keyboard.press("0")
+    expect(drawing).not_to_have_class(re.compile(r"\bwhole\b"))
+    expect(drawing).to_have_attribute("viewBox", seen)

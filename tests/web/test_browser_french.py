@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from browser import NA_SAN_VM, WORD, brought_to, first_of, play_on
+from browser import NA_SAN_VM, brought_to, first_of, play_on
 from playwright.sync_api import expect
 
 import indochina
@@ -58,6 +58,7 @@ def ann(visit):
         ann.names |= {game["title"], *(scenario["title"] for scenario in game["scenarios"])}
         board = caller.get(f"/api/games/{game['name']}/board?language=fr").json()
         ann.names |= {card["title"] for card in board["cards"].values()} | set(board["names"].values())
+        ann.names |= {town["name"] for town in board["layout"].get("towns", {}).values()}
     caller.close()
     return ann
 
@@ -125,7 +126,7 @@ def test_tables_and_links_that_are_gone(ann, visit):
 def test_a_table_of_fire_in_the_lake(ann):
     seats = {"US": "human", "ARVN": "solo", "NVA": "solo", "VC": "solo"}
     asked_again = lambda game: game.made > 30 and game.decision.seat == "US"  # noqa: E731
-    game = brought_to(asked_again, "fitl", seats, first_of("pass", "done"), seed=3, scenario="short")
+    game = brought_to(asked_again, "fitl", seats, first_of("pass", "end", "done"), seed=3, scenario="short")
     ann.sit(game, "US")
     ann.asked()
     all_french(ann)
@@ -152,6 +153,7 @@ def test_a_table_of_saigon_75(ann):
     all_french(ann)  # with the table's name, which the server has given it
     ann.choose("suggested")
     ann.asked()
+    ann.find(".dock").evaluate("it => { for (const panel of it.querySelectorAll('details')) panel.open = true; }")
     all_french(ann)
     for name in ("log", "reasons", "card", "table"):
         ann.tab(name)
@@ -161,7 +163,7 @@ def test_a_table_of_saigon_75(ann):
 def test_a_table_of_tonkin(ann):
     ann.make("suggested", "S11", **NA_SAN_VM, language="fr")
     ann.asked()
-    point = ann.page.evaluate(WORD, "V14/gm-1")
+    point = ann.at("V14/gm-1")
     ann.page.mouse.move(point["x"], point["y"])
     expect(ann.find("#board .stack.open[data-word='V14']")).to_be_visible()
     expect(ann.find(".tip")).to_be_visible()
@@ -175,4 +177,4 @@ def test_a_table_of_tonkin(ann):
     for name in ("log", "reasons", "table"):
         ann.tab(name)
         all_french(ann)
-    assert "oct. 1952 · tour 25" in ann.find("#board .panel.now").text_content()
+    assert "oct. 1952 · tour 25" in ann.find(".dock [data-panel=now]").text_content()

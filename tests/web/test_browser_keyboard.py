@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
+
+import indochina
 
 pytest_plugins = "browser"
 
@@ -115,12 +119,13 @@ def test_help_tabs_time_and_the_board(ann):
     press(ann, "Escape")
     ann.asked()
     board = ann.find("#board svg").first
-    whole = board.get_attribute("viewBox")
+    seen = board.get_attribute("viewBox")
     tab_to(ann, "#board, #board .stage, #board svg")
     press(ann, "+")
-    expect(board).not_to_have_attribute("viewBox", whole)
+    expect(board).not_to_have_attribute("viewBox", seen)
+    expect(board).not_to_have_class(re.compile(r"\bwhole\b"))
     press(ann, "0")
-    expect(board).to_have_attribute("viewBox", whole)
+    expect(board).to_have_class(re.compile(r"\bwhole\b"))
 
 
 def test_the_end_of_a_turn_by_keys(ann):
@@ -182,7 +187,7 @@ def test_a_move_of_tonkin_by_keys(ann):
     press(ann, " ", made=made + 3)
     ann.asked()
     buttons = [option["key"] for option in ann.ask["options"] if not option["target"]]
-    press(ann, str(buttons.index("go") + 1), made=made + 4)
+    press(ann, str(buttons.index("all") + 1), made=made + 4)  # the whole stack: that shows France nothing
     ann.asked()
     assert ann.ask["name"] == "move.to"
     by_filter(ann, "R10", made + 5)
@@ -198,3 +203,76 @@ def test_a_move_of_tonkin_by_keys(ann):
     second = ann.page.evaluate("document.activeElement.dataset.word")
     assert second and second != first
     assert ann.made == made + 5
+
+
+def named(person, key):
+    """Choose an answer from the filter of all choices by its key."""
+    by_filter(person, key, person.made + 1)
+    assert person.last["by"]["key"] == key
+
+
+def test_a_sweep_with_an_air_lift_by_keys(ann):
+    """3.2.3, 4.2.2 Troops move into a space, others are flown, and the Sweep goes on; Enter closes what is open.
+
+    What ends with something left to do is confirmed first.
+    """
+    troops = "saigon: 2 us_troop; da-nang: 2 us_troop; pleiku: us_troop, 2 vc_guerrilla_u; quang-duc: 2 vc_guerrilla_u"
+    game = indochina.position("fitl", f"current: 26; next: 30; {troops}").choose("op_sa")
+    ann.sit(game, "US")
+    ann.asked()
+    press(ann, str(ann.keys.index("sweep") + 1), made=game.made + 1)
+    ann.asked()
+    named(ann, "quang-duc")
+    named(ann, "saigon")
+    assert ann.ask["name"] == "sweep.count"
+    press(ann, "Enter", made=ann.made + 1)  # one of them
+    ann.asked()
+    assert ann.ask["name"] == "sweep.origin" and ann.last["by"]["key"] == "1"
+    press(ann, "Enter", made=ann.made + 1)  # that is all
+    ann.asked()
+    assert ann.ask["name"] == "sweep.space" and ann.last["by"]["key"] == "done"
+    tab_to(ann, "button[data-key='air_lift']")
+    press(ann, "Enter", made=ann.made + 1)
+    ann.asked()
+    named(ann, "da-nang")
+    named(ann, "pleiku")
+    if ann.ask["name"] == "airlift.piece":
+        named(ann, "da-nang/us_troop")
+    assert ann.ask["name"] == "airlift.count"
+    press(ann, "2", made=ann.made + 1)
+    ann.asked()
+    assert ann.view["spaces"]["pleiku"]["pieces"]["us_troop"] == 3
+    for asked in ("sweep.space", ""):  # the Air Lift, then the Sweep
+        made = ann.made
+        tab_to(ann, "button[data-key='end']")
+        press(ann, "Enter")
+        expect(ann.find("#sure")).to_be_focused()
+        press(ann, "Enter", made=made + 1)
+        if asked:
+            ann.asked()
+            assert ann.ask["name"] == asked
+    assert ann.view["spaces"]["quang-duc"]["pieces"]["us_troop"] == 1
+
+
+def test_an_attack_of_saigon_75_by_keys(ann):
+    """S.6 Where and with which units; Shift means all of a kind."""
+    position = (
+        "turn: 2; stage: combat.declare; active: NV; available: 3; pleiku: 3 nv_division!, vc, ranger; saigon: vc"
+    )
+    ann.sit(indochina.position("saigon75", f"{position}, ranger"), "NV")
+    ann.asked()
+    tab_to(ann, ".lit[data-key='pleiku']")
+    press(ann, "Enter", made=1)
+    ann.asked()
+    tab_to(ann, ".lit[data-key='nv_division']")
+    press(ann, "Shift+Enter", made=4)
+    ann.asked()
+    assert "nv_division" not in ann.keys
+    tab_to(ann, "button[data-key='done']")
+    press(ann, "Enter", made=5)
+    ann.asked()
+    assert ann.ask["name"] == "combat.declare" and ann.view["combats"][0]["space"] == "pleiku"
+    press(ann, "Control+z", made=4)
+    press(ann, "Control+z", made=1)
+    ann.asked()
+    assert ann.ask["name"] == "combat.units"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from browser import FITL_US, NA_SAN_VM, PHONE, WORD, brought_to, first_of
+from browser import FITL_US, NA_SAN_VM, PHONE, brought_to, first_of
 from playwright.sync_api import expect
 
 pytest_plugins = "browser"
@@ -64,7 +64,7 @@ def test_an_operation_by_touch(visit):
         places.append((key, ann.choose(key)))
     assert ("saigon", "board") in places and ("quang-tin", "board") in places
     ann.asked()
-    ann.choose("done", sure=False)
+    ann.choose("end", sure=False)
     expect(ann.find("#sure")).to_be_visible()
     fits(ann)
     made = ann.made
@@ -79,10 +79,23 @@ def test_a_long_press_says_why_not(visit):
     ann.make("op", "train", **FITL_US, seed=3)
     ann.asked()
     made = ann.made
-    press_long(ann, ann.page.evaluate(WORD, "hue"))
+    press_long(ann, ann.at("hue"))
     expect(ann.find(".tip")).to_contain_text("Not offered:")
     fits(ann)
     assert ann.made == made, "a long press has chosen something"
+
+
+def test_places_to_go_to_open_above_one_button(visit):
+    """They would cover the map."""
+    ann = visit(None, **PHONE)
+    ann.make(**FITL_US, seed=3)
+    ann.asked()
+    places, more = ann.find(".stage-places"), ann.find(".stage-bar .more")
+    expect(places).to_be_hidden()
+    more.tap()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    places.get_by_text("I–II Corps").tap()
+    expect(places).to_be_hidden()
 
 
 def test_zoom_by_two_fingers_and_by_buttons(visit):
@@ -119,7 +132,7 @@ def test_a_stack_of_tonkin_by_touch(visit):
     ann.asked()
     fits(ann)
     # a stack that is none of the choices fans out, each counter large enough to be read
-    point = ann.page.evaluate(WORD, "V14/gm-1")
+    point = ann.at("V14/gm-1")
     ann.page.touchscreen.tap(point["x"], point["y"])
     fan = ann.find("#board .stack.open[data-word='V14']")
     expect(fan.locator(".counter")).to_have_count(5)

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 
+from browser import brought_to, first_of
 from playwright.sync_api import expect
 
 pytest_plugins = "browser"
 
-SUGGESTED = ("suggested", "done")
+SUGGESTED = ("suggested", "end", "done")
 CARD = re.compile(r"\bE-\d\d\b")
+# The page without the list of all cards that may still come.
+KNOWN = """() => {
+  const page = document.documentElement.cloneNode(true);
+  page.querySelector("[data-list=unseen]")?.remove();
+  return page.outerHTML;
+}"""
 
 
 def titles(person, cards):
@@ -66,7 +73,7 @@ def test_two_browsers_by_invitation(visit):
         assert carol.last["ask"] is None and not carol.view["hand"]
         assert ann.made < 300
     assert {
-        where for side in sides.values() for name, key, where in side.clicked if name == "move.unit" and key != "done"
+        where for side in sides.values() for name, key, where in side.clicked if name == "move.unit" and key != "end"
     } == {"board"}
 
     # each has seen the other's moves, as they are on the other's board
@@ -80,16 +87,29 @@ def test_two_browsers_by_invitation(visit):
     hands = {"NV": set(ann.view["hand"]), "SV": set(bob.view["hand"])}
     assert hands["NV"] and hands["SV"]
     ann.tab("card"), bob.tab("card"), carol.tab("card")
+    for person in (ann, bob, carol):
+        person.find("[data-list=unseen] summary").click()
+        listed = person.find("[data-list=unseen] [data-card]").evaluate_all("all => all.map((it) => it.dataset.card)")
+        assert set(listed) == unseen(person), "the list of cards that may come tells where one of them is"
     for person, seat in ((ann, "NV"), (bob, "SV"), (carol, None)):
         for other in {"NV", "SV"} - {seat}:
             heard = set(CARD.findall("".join(person.frames)))
             assert not heard & hands[other], f"{seat} was told cards of {other}"
-            html = person.page.content()
+            html = person.page.evaluate(KNOWN)
             for card, title in zip(hands[other], titles(person, hands[other])):
                 assert card not in html and title not in html, f"{seat} can find {card} of {other}"
         if seat:
             for title in titles(person, hands[seat]):
                 expect(person.find("#panel-card")).to_contain_text(title)
+
+
+def unseen(person):
+    """Every card but those of one's own hand and those played: whoever has or gets it."""
+    caller = person.caller()
+    known = caller.get("/api/games/saigon75/board").json()["cards"]
+    caller.close()
+    view = person.view
+    return set(known) - {*view["hand"], *view["discard"], view["event"]}
 
 
 def drawn(person):
@@ -104,33 +124,39 @@ def test_hot_seat_with_a_curtain(visit):
     ann.make(seats={"NV": "me", "SV": "me"}, seed=3)
     curtain = ann.find("#curtain")
     expect(curtain).to_be_visible()
-    assert not ann.find("#board svg.s75").count(), "the board lies behind the curtain"
+    assert not ann.find("#board svg.s75, .dock").count(), "the board and its panels lie behind the curtain"
     ann.find("#curtain [data-sit=SV]").click()
     expect(curtain).to_be_hidden()
     expect(ann.find(".you")).to_have_text("SV")
     ann.asked()
-    hand = set(ann.view["hand"])
-    assert hand
+    assert not ann.view["hand"], "the cards are dealt when the units stand (C.3, C.7)"
     ann.choose("suggested")
 
-    # play has passed to the North: nothing of the South's hand is left in the page
+    # play has passed to the North
     expect(curtain).to_be_visible()
     expect(ann.find("#curtain [data-sit]")).to_have_count(1)
-    html = ann.page.content()
-    for card, title in zip(hand, titles(ann, hand)):
-        assert card not in html and title not in html
     assert ann.find("#undo").is_disabled()
     ann.page.keyboard.press("Tab")
     assert ann.page.evaluate("!document.activeElement.closest('#side, #scene')"), "keys reach behind the curtain"
     ann.find("#curtain [data-sit=NV]").click()
     expect(curtain).to_be_hidden()
     ann.asked()
-    assert ann.ask["seat"] == "NV" and not hand & set(ann.view["hand"])
-    # a look at the other hand by one's own wish is asked for, too
-    ann.tab("table").get_by_role("button", name="Sit here").click()
+    hand = set(ann.view["hand"])
+    assert ann.ask["seat"] == "NV" and hand
+    shown = ann.find(".dock [data-panel=hand] h3").all_inner_texts()
+    assert sorted(shown) == sorted(titles(ann, hand))
+    # a look at the other hand by one's own wish is asked for, too, and nothing of one's own is left in the page
+    sit = ann.tab("table").get_by_role("button", name="Sit here")
+    ann.find(".dock [data-panel=hand] .enlarge").click()
+    expect(ann.find("dialog.large h3").first).to_be_visible()
+    sit.evaluate("it => it.click()")
     expect(ann.find("#curtain [data-sit=SV]")).to_be_visible()
+    html = ann.page.content()
+    for card, title in zip(hand, titles(ann, hand)):
+        assert card not in html and title not in html
     ann.find("#curtain [data-sit=SV]").click()
     expect(ann.find("#prompt .says")).to_contain_text("Waiting for")
+    assert ann.view["hand"] and not hand & set(ann.view["hand"])
 
 
 def test_somebody_who_watches(visit):
@@ -157,9 +183,112 @@ def test_a_die_has_the_colour_of_who_rolls_it(visit):
     ann.asked()
     step = ann.last["by"]
     assert step["seat"] == "SV" and [die["name"] for die in step["dice"]] == ["dice.activation"]
-    now = ann.find("#board .panel", has_text="derniers dés").last
+    now = ann.find(".dock [data-panel=now]")
+    expect(now).to_contain_text("derniers dés")
     expect(now.locator(".die.nv")).to_have_count(2)  # of the turn, and the last
     expect(now.locator(".die.sv")).to_have_count(0)
-    battles = ann.find("#board .panel", has_text="Combats déclarés").last
+    battles = ann.find(".dock [data-panel=battles]")
+    expect(battles).to_contain_text("Combats déclarés")
     expect(battles).to_contain_text("aucun")
     expect(battles).not_to_contain_text("aucune")
+
+
+def test_units_that_attack_are_chosen_on_the_map(visit):
+    """S.6 The units of the province where combat is declared; what has been chosen keeps its mark."""
+
+    def asked(game):
+        return game.decision.name == "combat.units" and len(game.decision.keys) > 2
+
+    answer = first_of("suggested", "end", "done")
+    ann = visit(None)
+    ann.sit(brought_to(asked, "saigon75", {"NV": "human", "SV": "solo"}, moves(answer), seed=3), "NV")
+    ann.asked()
+    (space,) = {target["space"] for target in ann.ask["chosen"]}
+    expect(ann.find(f"#board .space.chosen[data-word={space}]")).to_have_count(1)
+    kinds = [option["key"] for option in ann.ask["options"] if option["target"]]
+    assert kinds and set(ann.lit()) == set(kinds)
+    assert ann.find("#board .unit.lit").count() == len(kinds), "units elsewhere are lit"
+    assert ann.choose(kinds[0]) == "board"
+    ann.asked()
+    assert ann.ask["name"] == "combat.units"
+    expect(ann.find(f"#board .unit.chosen[data-word='{space}/{kinds[0]}']")).to_have_count(1)
+
+
+def moves(answer):
+    """Moves units until they may attack."""
+
+    def move(decision):
+        if decision.name in ("move.unit", "combat.declare"):
+            return decision.keys[0]
+        return decision.keys[-1] if decision.name == "move.count" else answer(decision)
+
+    return move
+
+
+def test_a_panel_lights_up_for_what_may_be_chosen_in_it(visit):
+    """S.3 A card of one's hand is chosen where it lies."""
+
+    def asked(game):
+        return game.decision.name == "event.play" and game.decision.seat == "SV"
+
+    ann = visit(None)
+    ann.sit(
+        brought_to(asked, "saigon75", {"NV": "solo", "SV": "human"}, first_of("suggested", "end", "done"), seed=5), "SV"
+    )
+    ann.asked()
+    hand = ann.find(".dock [data-panel=hand]")
+    expect(hand.locator(".event-card:has(.lit)")).to_have_count(len(ann.view["hand"]))
+    card = ann.view["hand"][0]
+    assert ann.choose(card) == "board"
+    ann.until(lambda: card not in ann.view["hand"], "the card played")
+    expect(hand.locator(f"[data-word={card}]")).to_have_count(0)
+    expect(ann.find(".dock [data-panel=events]")).to_contain_text(titles(ann, [card])[0])
+
+
+def test_pointing_tells_what_a_province_and_its_units_are(visit):
+    """Ground, control, units by side and state, room for more, neighbours; a marker what it does. A click pins it."""
+    ann = visit(None)
+    ann.make(game="saigon75", seats={"NV": "solo", "SV": "me"}, seed=3)
+    ann.asked()
+    tip = ann.find(".tip")
+    point = ann.at("dak_nong")
+    ann.page.mouse.move(point["x"], point["y"])
+    expect(tip.locator("h3")).to_have_text("Dak Nong")
+    for text in ("mountain · border", "SV control S.8", "Units: NV 0, room for 5", "Adjacent: Dak Lak", "NV Reserve"):
+        expect(tip).to_contain_text(text)
+    ann.find(".dock [data-word=air]").hover()
+    expect(tip).to_contain_text("at most one per unit engaged")
+    ann.page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+    ann.find(".dock [data-word=infiltration]").focus()
+    ann.page.keyboard.press("Tab")
+    expect(tip.locator("h3")).to_have_text("Momentum")
+    ann.find(".dock [data-word=momentum]").click()
+    expect(ann.find(".pin h3")).to_have_text(["Momentum"])
+
+
+def test_dice_and_tokens_are_tables_that_say_what_is_reconstructed(visit):
+    ann = visit(None)
+    ann.make(game="saigon75", seats={"NV": "solo", "SV": "me"}, seed=3)
+    ann.asked()
+    dice = ann.find("[data-panel=combat_dice]")
+    dice.locator("summary").click(position={"x": 20, "y": 5})
+    expect(dice.locator("table").first.locator("[aria-label=X]")).to_have_count(3)
+    expect(dice.locator(".fine")).to_contain_text("air die reconstructed")
+    expect(dice).to_contain_text("never more than 5 dice")
+    tokens = ann.find("[data-panel=momentum_tokens]")
+    tokens.locator("summary").click(position={"x": 20, "y": 5})
+    expect(tokens.locator("th")).to_have_text(["3", "5", "7"])
+
+
+def test_pointing_at_a_unit_tells_how_many_are_activated(visit):
+    ann = visit(None)
+    asked = lambda game: game.decision.name == "move.unit" and game.decision.seat == "SV"  # noqa: E731
+    game = brought_to(asked, "saigon75", {"NV": "solo", "SV": "human"}, first_of("suggested", "end"), seed=5)
+    ann.sit(game, "SV")
+    ann.asked()
+    key = next(option["key"] for option in ann.ask["options"] if "sv_division" in option["key"])
+    point = ann.on_board(key)
+    ann.page.mouse.move(point["x"], point["y"])
+    expect(ann.find(".tip h3")).to_contain_text("× SV division")
+    expect(ann.find(".tip")).to_contain_text("for desertion it counts as two S.9")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from browser import NA_SAN_VM, WORD, play_on
+from browser import NA_SAN_VM, play_on
 from playwright.sync_api import expect
 from server import merge
 
@@ -54,20 +54,20 @@ def standing(person, hex):
 
 
 def month(person):
-    """The month in the panel, and that of the pawn on the turn track."""
-    panel = person.find("#board .panel.now").text_content()
-    pawn = person.find("#board .turns .marker .pawn").get_attribute("aria-label")
+    """The month in the panel, and that of the turn that is marked among all."""
+    panel = person.find(".dock [data-panel=now]").text_content()
+    pawn = person.find(".dock [data-panel=turns] .here").text_content()
     return re.search(r"\w{3} 19\d\d · turn \d+", panel)[0], pawn
 
 
-def points(person):
-    """The Victory Points of the marker."""
-    return int(person.find("#board .panel.vp .marker > text").text_content())
+def held(person):
+    """9.0 How many goals of Na San the marker says VM holds."""
+    return int(person.find(".dock [data-panel=decides] .band.here b").text_content())
 
 
 def row(person, side, text):
     """What a row of the panel says of a side."""
-    found = person.find(f"#board .panel.forces .{side} [aria-label^='{text}: ']").get_attribute("aria-label")
+    found = person.find(f".dock [data-panel=forces] .{side} [aria-label^='{text}: ']").get_attribute("aria-label")
     return found.removeprefix(f"{text}: ")
 
 
@@ -78,11 +78,6 @@ def in_order(log, *patterns):
         assert any(re.match(pattern, line) for line in rest), f"not in the log, or not there: {pattern}"
 
 
-def last_points(log):
-    """The Victory Points after the last change the log tells of."""
-    return [int(found[1]) for line in log if (found := re.search(r"VP, now (\d+)\.", line))][-1]
-
-
 def as_told(person):
     """Every counter the server tells of is drawn where it stands, those face down by number; and nothing else."""
     told = {
@@ -91,14 +86,14 @@ def as_told(person):
         if here["units"] or here["hidden"]
     }
     assert person.page.evaluate(STACKS) == told
-    assert points(person) == person.view["tracks"]["vp"]
+    assert held(person) == sum(goal in person.view["friendly"]["VM"] for goal in ("R12", "N14", "V11"))
 
 
 def test_the_first_month_as_the_viet_minh(visit):
     ann = start(visit, "VM", "Viet Minh")
     answer(ann, "setup.vm_unit", "suggested", "button")
     ann.asked()
-    assert month(ann) == ("Oct 1952 · turn 25", "turn 25, Oct 1952") and points(ann) == 50
+    assert month(ann) == ("Oct 1952 · turn 25", "25 Oct 1952") and held(ann) == 1
     assert row(ann, "VM", "Replacements") == "2"
 
     before = standing(ann, "S11")
@@ -126,7 +121,7 @@ def test_the_first_month_as_the_viet_minh(visit):
         r"Phu Doan → R11 .*, \d+ mp: VM HQ, VM SD 1\.$",
         r"Thai Nguyen → T11 .*, \d+ mp: 174/316\.$",
     )
-    answer(ann, "move.hex", "done", "button")
+    answer(ann, "move.hex", "end", "button")
 
     # the bot has moved; now operations
     play_on(ann, lambda: ann.ask["name"] == "operation.spend")
@@ -134,13 +129,13 @@ def test_the_first_month_as_the_viet_minh(visit):
     told = ann.tab("reasons").locator("ol > li")
     assert 0 < told.count() < told.locator("> button").count()
     ann.tab("log")
-    assert ann.find("#board .panel.now").text_content().count("Operations") == 1
+    assert ann.find(".dock [data-panel=now]").text_content().count("Operations") == 1
     answer(ann, "operation.spend", "S11", "board")
     assert ann.asked()["name"] == "operation.option"
     assert row(ann, "VM", "Spending dump") == "S11" and row(ann, "VM", "Operations") == "10"
     in_a_row = f"In a row: {ann.view['tracks']['impulse']}"  # of whoever is at it, so in no side's column
-    expect(ann.find("#board .panel.now")).to_contain_text(in_a_row)
-    expect(ann.find("#board .panel.forces")).not_to_contain_text("In a row")
+    expect(ann.find(".dock [data-panel=now]")).to_contain_text(in_a_row)
+    expect(ann.find(".dock [data-panel=forces]")).not_to_contain_text("In a row")
     play_on(ann, lambda: ann.ask["name"] == "attack.vm_units", operation_option=["attack"])
     # units of several stacks: all of them are to be seen, and one takes the lead
     units = [option["key"] for option in ann.ask["options"] if option["target"]]
@@ -162,8 +157,8 @@ def test_the_first_month_as_the_viet_minh(visit):
         r"Game Turn 26: November 1952, dry season\.",
     )
     assert dump not in standing(ann, "S11")
-    assert month(ann) == ("Nov 1952 · turn 26", "turn 26, Nov 1952")
-    assert points(ann) == last_points(log)
+    assert month(ann) == ("Nov 1952 · turn 26", "26 Nov 1952")
+    assert not any("VP" in line for line in log), "which do not count here"
     as_told(ann)
 
 
@@ -212,7 +207,7 @@ def test_the_first_month_as_france(visit):
         rf"Hanoi → {airstrip} by air.*: 10 BPCP\.$",
         r"Vinh Yen → Phu Tho by truck, \d+ mp: GM 1, GM 4, 2/2 REI, 2/13 DBLE, 3/13 DBLE\.$",
     )
-    answer(ann, "move.hex", "done", "button")
+    answer(ann, "move.hex", "end", "button")
 
     play_on(ann, lambda: ann.ask["name"] == "operation.spend")
     answer(ann, "operation.spend", "V15", "board")
@@ -229,8 +224,8 @@ def test_the_first_month_as_france(visit):
         r"Viet Minh: .* supply",
         r"Game Turn 26: November 1952, dry season\.",
     )
-    assert month(ann) == ("Nov 1952 · turn 26", "turn 26, Nov 1952")
-    assert points(ann) == last_points(log)
+    assert month(ann) == ("Nov 1952 · turn 26", "26 Nov 1952")
+    assert not any("VP" in line for line in log), "which do not count here"
     as_told(ann)
     unseen(ann)
 
@@ -286,7 +281,7 @@ def test_undo_redo_and_the_past(visit):
     expect(ann.find("#prompt .says")).to_contain_text("looking at the past")
     ann.until(lambda: ann.page.evaluate(STACKS) == before, "the stacks as they were")
     assert not ann.lit()
-    expect(ann.find("#log")).not_to_contain_text("Tuyen Quang →")
+    expect(ann.find("#log li", has_text="Tuyen Quang →")).to_have_class(re.compile("later"))
     ann.find("#time").fill("0")
     ann.until(lambda: standing(ann, "R11") == [], "the board before the set-up")
     ann.find("#to-now").click()
@@ -314,16 +309,16 @@ def test_stacks_fan_out_and_say_what_they_are(visit):
     ann.asked()
     stack = ann.find("#board .stack[data-word='V14']")
     expect(stack).not_to_have_class(re.compile("open"))
-    point = ann.page.evaluate(WORD, "V14/gm-1")
+    point = ann.at("V14/gm-1")
     ann.page.mouse.move(point["x"], point["y"])
     expect(stack).to_have_class(re.compile("open"))
     boxes = [counter.bounding_box() for counter in stack.locator(".counter").all()]
     assert len(boxes) == 5 and not any(meet(a, b) for a in boxes for b in boxes if a is not b)
     gm = stack.locator("[data-word='V14/gm-1']").get_attribute("aria-label")
-    assert gm == "GM 1, mobile group, combat 9, movement 14, motorized, morale 4, stacking 4, 4 of 4 steps"
+    assert gm == "GM 1, mobile group, combat 9, movement 14, motorized, morale 4, stacking 4, steps: 4 of 4"
     # and why they are not offered
     expect(ann.find(".tip")).to_be_visible()
-    point = ann.page.evaluate(WORD, "V19")
+    point = ann.at("V19")
     ann.page.mouse.move(point["x"], point["y"])
     expect(stack).not_to_have_class(re.compile("open"))
 
@@ -339,7 +334,7 @@ def test_a_move_covers_no_neighbours(visit):
     ann.page.wait_for_timeout(500)  # longer than a pointer rests before a stack fans out
     expect(ann.find("#board .stack.open")).to_have_count(0)
     for word in ("V19", "R10/88-308"):
-        point = ann.page.evaluate(WORD, word) or ann.page.evaluate(WORD, word.split("/")[0])
+        point = ann.at(word) or ann.at(word.split("/")[0])
         ann.page.mouse.move(point["x"], point["y"])
     expect(ann.find("#board .stack[data-word='R10']")).to_have_class(re.compile("open"))
 
@@ -356,14 +351,14 @@ def test_where_a_stack_gets(visit):
     ann.make("suggested", "S11", **NA_SAN_VM)
     ann.asked()
     costs = ann.find("#board [data-overlay=reach] .cost")
-    point = ann.page.evaluate(WORD, "V14/gm-1")
+    point = ann.at("V14/gm-1")
     ann.page.mouse.click(point["x"], point["y"])
     expect(ann.find("#board [data-overlay=reach] .reach").nth(50)).to_be_attached()
     assert ann.made == 3, "a look has chosen something"
     assert all(re.fullmatch(r"\W?\d*", text) for text in costs.all_text_contents())
     # the way to where one points
     ways = ann.find("#board [data-overlay=reach] [data-way]").evaluate_all("ways => ways.map((it) => it.dataset.way)")
-    point = next(filter(None, (ann.page.evaluate(WORD, way.split()[-1]) for way in ways)))
+    point = next(filter(None, (ann.at(way.split()[-1]) for way in ways)))
     ann.page.mouse.move(point["x"], point["y"])
     expect(ann.find("#board .route path").first).to_be_attached()
     ann.page.keyboard.press("Escape")
@@ -385,13 +380,15 @@ def test_where_a_stack_gets(visit):
 
 
 def test_supply_and_danger(visit):
-    """7.0 What is in supply, and what would be cut off, by a button and by its key."""
+    """7.0 What is in supply, and what would be cut off, from the menu and by its key."""
     ann = visit(None)
     ann.make("suggested", "S11", **NA_SAN_VM)
     ann.asked()
-    supply = ann.get("button", name="Supply", exact=True)
-    supply.click()
-    expect(supply).to_have_attribute("aria-pressed", "true")
+    ann.find("#menu-button").click()
+    ann.find("#menu [data-look=supply]").check()
+    ann.page.keyboard.press("Escape")
+    supply = ann.get("button", name="Supply ×", exact=True)
+    supply.hover()
     colour, ground = supply.evaluate("it => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]")
     assert "255" not in ground and colour != ground, "not to be read under the pointer"
     expect(ann.find("#board [data-overlay=supply] .reach").nth(100)).to_be_attached()
@@ -400,8 +397,98 @@ def test_supply_and_danger(visit):
     ann.asked()
     expect(ann.find("#board [data-overlay=supply] .reach").nth(100)).to_be_attached()
     ann.page.keyboard.press("s")
-    expect(supply).to_have_attribute("aria-pressed", "false")
+    expect(supply).to_have_count(0)
     expect(ann.find("#board [data-overlay=supply]")).to_have_count(0)
     ann.page.keyboard.press("d")
-    expect(ann.get("button", name="Danger", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(ann.get("button", name="Danger ×", exact=True)).to_be_visible()
     expect(ann.find("#board [data-overlay=danger]")).to_have_count(1)
+
+
+def test_9_0_what_decides_na_san_is_on_the_first_screen_and_vp_are_not(visit):
+    """In place of the Victory Points: the three places, what each number of them means, and where VM stands."""
+    ann = visit("")
+    ann.make(**NA_SAN_VM)
+    panel = ann.find(".dock [data-panel=decides]")
+    expect(panel).to_contain_text(
+        "how many of Nghia Lo, Na San, Tuyen Quang are friendly to the Viet Minh after Dec 1952"
+    )
+    expect(panel).to_contain_text("0 France, complete")
+    expect(panel).not_to_contain_text("Victory Points")
+    expect(panel.locator(".stands")).to_have_text("friendly to the Viet Minh now: 1")
+    expect(panel.locator(".band.here")).to_have_text("1 France, marginal")
+    expect(ann.find(".dock [data-panel=forces]")).not_to_contain_text("Regiment losses")
+    expect(ann.find("#notice")).to_contain_text("What wins: how many of Nghia Lo, Na San, Tuyen Quang")
+    assert "VP" not in ann.find("#board [data-word=V11]").first.locator("..").text_content()
+
+
+def test_what_is_not_offered_has_its_reason_on_the_page_too(visit):
+    """Of a hex that the question says nothing of: why none such is offered."""
+    ann = visit("")
+    ann.make("suggested", "X11", **NA_SAN_VM)
+    assert ann.asked()["name"] == "move.hex"
+    at = ann.at("Y16")
+    ann.page.mouse.move(at["x"], at["y"])
+    expect(ann.find(".tip")).to_contain_text("no units of yours are there")
+
+
+def fanned(person, hex):
+    """A stack that fans out under the pointer."""
+    point = person.at(f"{hex}/{person.view['hexes'][hex]['units'][0]['unit']}")
+    person.page.mouse.move(point["x"], point["y"])
+    stack = person.find(f"#board .stack[data-word='{hex}']")
+    expect(stack).to_have_class(re.compile("open"))
+    return stack
+
+
+def test_pointing_tells_what_a_hex_and_a_unit_are(visit):
+    """Terrain, region, roads, rivers, whose it is, who stands there, ZoC, stacking, neighbours; each with its rule."""
+    ann = visit(None)
+    ann.make("suggested", "S11", **NA_SAN_VM)
+    ann.asked()
+    tip = ann.find(".tip")
+    point = ann.at("U14")
+    ann.page.mouse.move(point["x"], point["y"])
+    expect(tip.locator("h3")).to_have_text("U14")
+    for text in ("clear", "Delta", "Red River (major river)", "In the ZoC of: France 1.3", "Adjacent: ", "Vinh Yen"):
+        expect(tip).to_contain_text(text)
+    fanned(ann, "V14").locator("[data-word='V14/gm-1']").hover()
+    expect(tip.locator("h3")).to_have_text("GM 1")
+    for text in (
+        "mobile group · combat 9",
+        "steps: 4 of 4",
+        "Vinh Yen (V14):",
+        "Stacking Points: 11 of 13, 2 left 1.5",
+    ):
+        expect(tip).to_contain_text(text)
+    # a track, by the pointer and by keys
+    ann.find(".dock .FEF [data-word='track.air']").hover()
+    expect(tip).to_contain_text("Air Transports left")
+    ann.page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+    ann.find(".dock .VM [data-word='track.ops']").focus()
+    ann.page.keyboard.press("Tab")
+    expect(tip.locator("h3")).to_have_text("Replacements")
+
+
+def test_what_is_clicked_is_pinned_and_its_rules_can_be_read(visit):
+    ann = visit(None)
+    ann.make("suggested", "S11", **NA_SAN_VM)
+    ann.asked()
+    point = ann.at("U14")
+    ann.page.mouse.click(point["x"], point["y"])
+    fanned(ann, "V14").locator("[data-word='V14/gm-1']").click()
+    expect(ann.find(".pin h3")).to_have_text(["U14", "GM 1"])
+    ann.find(".pin").first.locator("[data-rule='1.3']").click()
+    expect(ann.find("dialog[open]")).to_contain_text("Zone of Control")
+
+
+def test_1_5_pointing_at_a_viet_minh_stack_names_nobody_that_france_may_not_see(visit):
+    ann = visit(None)
+    ann.make(**{**NA_SAN_VM, "seats": {"VM": "solo", "FEF": "me"}})
+    ann.asked()
+    hidden = next(hex for hex, here in ann.view["hexes"].items() if here["hidden"])
+    fanned(ann, hidden).locator(".counter[data-word]").first.hover()
+    tip = ann.find(".tip")
+    expect(tip).to_contain_text("face down")
+    expect(tip).not_to_contain_text("Stacking Points:")
+    unseen(ann)

@@ -12,7 +12,6 @@ import pytest
 
 import indochina.fitl
 from indochina.fitl.board import ADJACENT_CITIES, CITIES, ECON, IDS, LOCS, NAMES, NEAR, PROVINCES, SPACE, TERRAIN
-from indochina.fitl.components.pieces import FACTIONS
 
 FILE = Path(indochina.__file__).parent / "web" / "client" / "boards" / "fitl" / "layout.json"
 LAYOUT: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -78,19 +77,3 @@ def test_locs_reach_their_cities() -> None:
             disc = LAYOUT["cities"][city]
             near = min(((x - disc["x"]) ** 2 + (y - disc["y"]) ** 2) ** 0.5 for x, y in line)
             assert near <= disc["r"], f"{NAMES[SPACE[loc]]} does not reach {city}"
-
-
-def test_boxes_lie_apart_beside_the_map() -> None:
-    boxes = LAYOUT["boxes"]
-    assert {f"available_{faction.lower()}" for faction in FACTIONS} | {"casualties", "out_of_play"} <= set(boxes)
-    board = LAYOUT["map"]
-    rects = [(board["x"], board["y"], board["width"], board["height"])]
-    rects += [(box["x"], box["y"], box["w"], box["h"]) for box in boxes.values()]
-    rects += [tuple(cell) for cell in LAYOUT["track"]]
-    for (x, y, w, h), (x2, y2, w2, h2) in combinations(rects, 2):
-        slack = 0.2  # the cells of the track are rounded
-        assert x + w <= x2 + slack or x2 + w2 <= x + slack or y + h <= y2 + slack or y2 + h2 <= y + slack
-
-
-def test_track_goes_from_0_to_75() -> None:
-    assert len(LAYOUT["track"]) == 76

@@ -24,6 +24,16 @@ PROVINCES: dict[str, Any] = LAYOUT["provinces"]
 Point = tuple[float, float]
 
 
+def number(name: str, script: str) -> float:
+    """A constant of a script."""
+    found = re.search(rf"^const {name} = ([\d.]+);", script, re.M)
+    assert found, name
+    return float(found[1])
+
+
+LEGIBLE = number("LEGIBLE", (BOARDS / "saigon75" / "board.js").read_text(encoding="utf-8"))
+
+
 def curve(arc: str) -> list[Point]:
     """The points of an arc: a start, then three for each cubic curve."""
     numbers = [float(n) for n in LAYOUT["arcs"][arc.removeprefix("-")][1].split()]
@@ -66,6 +76,8 @@ def test_the_printed_tables_are_the_engines() -> None:
     assert printed["desertion"] == tables.DESERTION
     assert [*printed["desertion"]] == [*tables.DESERTION], "rows in the order of the provinces held"
     assert printed["momentum_turns"] == [*tables.MOMENTUM_TURNS]
+    assert printed["dice"] == tables.default()["dice"]
+    assert printed["battle_dice"] == tables.BATTLE_DICE
     assert printed["air_spaces"] == tables.AIR_SPACES
     assert printed["vc_activations"] == tables.VC_ACTIVATIONS
     assert printed["pieces"]["air"] == tables.PIECES["air"]
@@ -116,8 +128,21 @@ def test_name_and_units_stand_inside_their_province(province: str) -> None:
         assert inside(corner, polygon), f"units at {corner}"
     left, middle, size = place["label"]
     assert inside((left, middle), polygon) and inside((left + 42, middle), polygon), "name"
-    # ten counters, five of each side, as large as can be told apart
-    assert min(height / 2, width / 5) >= 32 and size >= 20
+    assert size * LEGIBLE >= 13, "names are read at the scale the map opens with"
+    # ten counters, five of each side: in two rows, or in one where each is covered by half at most
+    assert min(height, width / 5) * LEGIBLE >= 20
+
+
+def test_all_that_stands_on_the_map_is_on_the_sheet() -> None:
+    left, top, wide, high = LAYOUT["viewBox"]
+    for x, y, width, height in [LAYOUT["reserve"], *(place["units"] for place in PROVINCES.values())]:
+        assert left <= x and x + width <= left + wide and top <= y and y + height <= top + high
+
+
+def test_counters_are_large_enough_to_be_read() -> None:
+    """24 pixels at the scale the map opens with; the body of the smallest is 88 of 100 wide."""
+    script = (BOARDS / "saigon75" / "pieces.js").read_text(encoding="utf-8")
+    assert number("LEAST", script) * 0.88 * LEGIBLE >= 24
 
 
 def test_the_client_counts_kinds_in_the_engines_order() -> None:

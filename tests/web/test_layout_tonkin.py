@@ -6,7 +6,7 @@ import json
 import math
 import re
 import runpy
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from indochina.tonkin.components.communities import DELTA_COMMUNITIES, HIGHLANDS
 from indochina.tonkin.operations.combat.losses import HITS
 from indochina.tonkin.stages import STAGES
 from indochina.tonkin.state import PLACES
+from indochina.tonkin.view import BOXES
 
 PACKAGE = Path(indochina.__file__).parent
 FILE = PACKAGE / "web" / "client" / "boards" / "tonkin" / "layout.json"
@@ -135,6 +136,23 @@ def test_the_signs_in_hexes_are_the_engines() -> None:
     assert len(prints("setup")) == 5
 
 
+def test_roads_rivers_and_regions_that_are_told_are_the_engines() -> None:
+    ids = BOARD.ids
+    roads = {ids[h]: {ids[BOARD.beside[h][side]] for side in sides if BOARD.beside[h][side] >= 0}
+             for h, sides in enumerate(BOARD.roads)}  # fmt: skip
+    assert {id: set(row.split()) for id, row in LAYOUT["roads"].items()} == {
+        id: row for id, row in roads.items() if row
+    }
+    rivers = {
+        ids[h]: {f"{'major' if r.major else 'minor'}:{r.name}" for r in row} for h, row in enumerate(BOARD.rivers)
+    }
+    told = {id: set(row.split(",")) for id, row in LAYOUT["rivers"].items()}
+    assert told == {id: row for id, row in rivers.items() if row}
+    for region, row in LAYOUT["regions"].items():
+        assert set(row.split()) == {id for id, of in zip(ids, BOARD.region, strict=True) if of == region}
+    assert set(LAYOUT["regions"]) == {of for of in BOARD.region if of}
+
+
 @pytest.mark.parametrize("kind", ["major", "minor"])
 def test_rivers_cross_the_sides_they_cross_in_the_game(kind: str) -> None:
     lines = [points(line) for line in LAYOUT["lines"][kind]]
@@ -206,20 +224,32 @@ def test_tracks_and_scales_are_the_engines() -> None:
     assert (most["delta"], most["highlands"], most["losses"]) == (DELTA_COMMUNITIES, HIGHLANDS_COMMUNITIES, HITS)
 
 
-def test_panels_and_boxes_lie_beside_one_another() -> None:
-    sheet = LAYOUT["map"]
-    boxes = {name: box for name, box in LAYOUT["boxes"].items() if name != "at_sea"}  # lies on the map, at sea
-    rects = {**LAYOUT["panels"], **boxes, "map": [sheet[k] for k in ("x", "y", "width", "height")]}
-    _, _, wide, high = LAYOUT["viewBox"]
-    for x, y, width, height in rects.values():
-        assert x >= 0 and y >= 0 and x + width <= wide and y + height <= high
-    for (name, (x, y, w, h)), (other, (u, v, a, b)) in combinations(rects.items(), 2):
-        assert x + w <= u or u + a <= x or y + h <= v or v + b <= y, f"{name} on {other}"
+def test_what_is_drawn_beside_the_hexes_lies_on_the_map() -> None:
+    left, top, wide, high = LAYOUT["viewBox"]
+    for x, y, width, height in (*LAYOUT["boxes"].values(), *LAYOUT["places"].values()):
+        assert x >= left and y >= top and x + width <= left + wide and y + height <= top + high
+
+
+def panel_boxes() -> set[str]:
+    """The boxes that are panels beside the map."""
+    text = (CLIENT / "boards" / "tonkin" / "panels.js").read_text(encoding="utf-8")
+    listed = re.search(r"^const BOXES = \[(.*)\];$", text, re.MULTILINE)
+    assert listed
+    return set(re.findall(r'"(\w+)"', listed[1]))
 
 
 def test_every_place_off_the_map_is_drawn() -> None:
-    drawn = {re.sub("_(VM|FEF)$", "", box) for box in LAYOUT["boxes"]}
+    drawn = {re.sub("_(VM|FEF)$", "", box) for box in {*LAYOUT["boxes"], *panel_boxes()}}
     assert set(PLACES.values()) - {"out"} <= drawn
+
+
+def test_every_scenario_opens_on_a_place_of_its_own() -> None:
+    assert set(LAYOUT["openings"]) == set(BOARD.scenarios)
+    assert set(LAYOUT["openings"].values()) <= set(LAYOUT["places"]) - {"map"}
+
+
+TRACKED = ("ops", "rp", "spending", "trucks", "losses", "regions", "air", "airstrike")
+"""The rows of what each side has left."""
 
 
 def words(language: str) -> dict[str, str]:
@@ -238,8 +268,12 @@ def test_all_words_of_the_drawing_are_known() -> None:
         "month": {month[:3] for month, _ in LAYOUT["turns"]},
         "terrain": {word for row in HEXES.values() for word in row[2].split()},
         "country": {row[3] for row in HEXES.values()} - {"sea"},
-        "river": {name for name, _ in LAYOUT["river_names"]},
-        "box": set(LAYOUT["boxes"]),
+        "river": {name for name, _ in LAYOUT["river_names"]} | {r.name for row in BOARD.rivers for r in row},
+        "about.kind": {unit.kind for unit in BOARD.units},
+        "about.box": {*BOXES, "track"},
+        "about.in": {*BOXES, "track"},
+        "about.track": {"turn", "decides", *TRACKED},
+        "box": {*LAYOUT["boxes"], *panel_boxes()},
         "key": {*LAYOUT["key"], "city", "town", "village"},
         "degree": {degree.lower() for degree in degrees},
         "side": {"VM", "FEF"},

@@ -42,6 +42,17 @@ def test_figures_of_a_small_load():
     assert 0 < found["an idle game is back after"]["median"] < 5000
 
 
+def test_a_small_load_beside_bots_and_floods():
+    done = bench("--repeat", "1", "--rate", "30", "--bots", "2", "--floods", "--json")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert (report["bots"], report["floods"]) == (2, True)
+    found = {figure["name"]: figure["median"] for figure in report["figures"]}
+    assert 0 < found["beside: p50"] <= found["beside: p99"] <= found["beside: longest"]
+    assert found["beside: bots' choices a second"] > 0
+    assert 0 < found["beside: another's request, longest"] < 60_000  # so much would be one that was refused
+
+
 async def test_a_load_on_postgresql_tells_the_databases_part_and_leaves_nothing_behind(database):
     # CPU time is counted by hundredths of a second: at 300 choices a second the database has some to show
     done = bench("--repeat", "1", "--rate", "300", "--store", database, "--workers", "2", "--json")

@@ -42,7 +42,8 @@ def test_settings_that_follow_from_the_seats_are_left_out(browser):
     named = {setting["name"] for setting in games["fitl"]["settings"]}
     assert not named & {"us", "arvn", "nva", "vc"}
     assert named == set(indochina.rules("fitl").SETTINGS) - {"us", "arvn", "nva", "vc"}
-    assert {setting["name"] for setting in games["saigon75"]["settings"]} == {"hand", "momentum"}
+    settings = {"hand", "momentum", "ruling_held_unit", "ruling_second_combat"}
+    assert {setting["name"] for setting in games["saigon75"]["settings"]} == settings
 
 
 @pytest.mark.parametrize("game", indochina.GAMES)
@@ -51,7 +52,7 @@ def test_the_board_is_there_in_both_languages(browser, game):
     for language in ("en", "fr"):
         answer = browser().get(f"/api/games/{game}/board", params={"language": language})
         assert answer.status_code == 200
-        assert set(answer.json()) == {"game", "language", "layout", "names", "cards", "words"}
+        assert set(answer.json()) == {"game", "language", "layout", "names", "cards", "adjacent"}
         boards[language] = answer
     english, french = boards["en"].json(), boards["fr"].json()
     assert english["names"].keys() <= french["names"].keys()
@@ -60,6 +61,12 @@ def test_the_board_is_there_in_both_languages(browser, game):
     assert boards["en"].headers["etag"] != boards["fr"].headers["etag"]
     for card in english["cards"].values():
         assert card["title"] and all(text["text"] for text in card["texts"])
+
+
+def test_a_board_tells_which_spaces_are_adjacent(browser):
+    adjacent = browser().get("/api/games/fitl/board").json()["adjacent"]
+    assert "kien-phong" in adjacent["saigon"] and "hue" not in adjacent["saigon"]
+    assert all(space in adjacent[other] for space, near in adjacent.items() for other in near)
 
 
 def test_an_unchanged_board_is_not_sent_again(browser):
@@ -71,6 +78,41 @@ def test_an_unchanged_board_is_not_sent_again(browser):
     assert browser().get("/api/games/saigon75/board", headers={"if-none-match": f"W/{tag}"}).status_code == 304
     other = browser().get("/api/games/saigon75/board?language=fr", headers={"if-none-match": tag})
     assert other.status_code == 200 and other.content
+
+
+@pytest.mark.parametrize("game", indochina.GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_are_there_with_what_refers_to_what(browser, game, language):
+    answer = browser().get(f"/api/games/{game}/rules", params={"language": language})
+    assert answer.status_code == 200
+    told = answer.json()
+    assert (told["game"], told["language"]) == (game, language)
+    rules = {paragraph["rule"]: paragraph for paragraph in told["rules"]}
+    assert list(rules) == list(indochina.rules(game).RULEBOOK)
+    assert all(paragraph["heading"] for paragraph in told["rules"])
+    for number, paragraph in rules.items():
+        assert all(f"[{other}]" in paragraph["text"] and number in rules[other]["from"] for other in paragraph["to"])
+        assert all(number in rules[other]["to"] for other in paragraph["from"])
+
+
+def test_the_rules_of_fire_in_the_lake_in_our_words(browser):
+    english, french = (browser().get(f"/api/games/fitl/rules?language={one}").json() for one in ("en", "fr"))
+    assert [one["rule"] for one in english["rules"]] == [one["rule"] for one in french["rules"]]
+    assert all(one["text"] for one in english["rules"]) and all(one["text"] for one in french["rules"])
+    assert [len(part["lines"]) for part in english["sheet"]] == [len(part["lines"]) for part in french["sheet"]]
+    assert english["sheet"][0]["title"] != french["sheet"][0]["title"]
+
+
+def test_unchanged_rules_are_not_sent_again(browser):
+    first = browser().get("/api/games/fitl/rules")
+    again = browser().get("/api/games/fitl/rules", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = browser().get("/api/games/fitl/rules?language=fr", headers={"if-none-match": first.headers["etag"]})
+    assert other.status_code == 200 and other.headers["etag"] != first.headers["etag"]
+
+
+def test_the_rules_of_no_game_are_refused(browser):
+    assert "chess" in refused(browser().get("/api/games/chess/rules"), 404)
 
 
 # --- making, listing, deleting --------------------------------------------------------------------------------
@@ -102,9 +144,10 @@ def test_a_table_has_a_title(browser):
 
 
 def test_options_reach_the_game(browser, server):
-    id = browser().make(options={"hand": "8", "momentum": "open"})["id"]
-    assert server.table(id).game.meta["options"] == {"hand": "8", "momentum": "open"}
-    assert len(server.table(id).game.state.hands[0]) == 8
+    options = {"hand": "8", "momentum": "open", "ruling_held_unit": "no", "ruling_second_combat": "yes"}
+    id = browser().make(options=options)["id"]
+    assert server.table(id).game.meta["options"] == options
+    assert server.table(id).game.state.hand_size == 8
 
 
 def test_a_browser_lists_its_own_tables_latest_first(browser):
@@ -175,7 +218,6 @@ def test_an_invitation_works_once(browser, server):
     assert joined.json()["seats"]["SV"]["player"] == "you"
     assert joined.json()["links"] is None
     refused(eve.join(link), 403)
-    refused(bob.join(link), 403)
     assert eve.get(f"/api/tables/{table['id']}").json()["seats"]["SV"]["player"] == "taken"
 
 
@@ -218,6 +260,7 @@ def test_who_may_make_a_link(browser, server):
     refused(ann.post(f"{path}/XX/link"), 404)
     bob = browser()
     assert bob.join(table["links"]["VC"]).status_code == 200
+    bob.sit(table["id"], "VC")
     refused(ann.post(f"{path}/VC/link"), 403)
     refused(bob.post(f"{path}/US/link"), 403)
 

@@ -6,6 +6,7 @@ can get from the one must be byte for byte what it gets from the other.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -22,14 +23,16 @@ from indochina.core.dice import Random
 from indochina.fitl.cards import COUPS
 from indochina.players import player
 from indochina.saigon75.cards import CARDS
+from indochina.sim.secrets import answers_served
 from indochina.tonkin.components.units import VM
 from indochina.tonkin.view import known
 from indochina.web.messages import encode
 from indochina.web.seats import live_card
 from indochina.web.store import Seat, TableRow
+from indochina.web.table import read
 from indochina.web.telling import Telling
 from indochina.web.tokens import hashed
-from indochina.web.viewer import Viewer
+from indochina.web.viewer import Refused, Viewer
 
 SEED = 987_654_321_987_654_321
 number = count()
@@ -151,7 +154,7 @@ def tonkin_game(seed, stage, choices):
     rng = random.Random(seed)
     for _ in range(choices):
         keys = game.decision.keys
-        quiet = [key for key in ("done", "keep", "none", "pass") if key in keys]
+        quiet = [key for key in ("end", "done", "keep", "none", "pass") if key in keys]
         game.choose(quiet[0] if game.decision.seat == VM and quiet and rng.random() < 0.8 else rng.choice(keys))
     return game
 
@@ -186,6 +189,13 @@ def tonkin_twins(game, made, seat, rng, same_dice):
 PAIRS = indochina.fitl.deception.pairs(indochina.fitl.deception.ALL_MARKERS)
 SELECTS = "US"
 
+LOOKS = [
+    *(("reach", at) for at in ("T15", "U13", "W15", "V15")),
+    *(("there", at) for at in ("U14", "T15", "S16")),
+    *((name, "") for name in ("question", "supply", "danger")),
+]
+"""What can be looked up in Tonkin; in other games it is refused."""
+
 # --- everything somebody can get ------------------------------------------------------------------------------
 
 
@@ -200,17 +210,23 @@ def everything(browser, id, seat):
     line = browser.sit(id, seat)
     got["hello"] = "\n".join(line.heard).encode()
 
-    def ask(name, *rest, **request):
+    def ask(kind, /, *rest, **request):
         line.heard.clear()
-        line.request(name, *rest, **request)
+        line.request(kind, *rest, **request)
         return "\n".join(line.heard).encode()
 
     got["state"] = ask("state")
     got["why"] = ask("why")
     for option in (line.ask or {"options": [{"key": "done"}]})["options"][:6]:
-        got["odds", option["key"]] = ask("odds", key=option["key"])
-        if not line.ask:
-            line.until("state")
+        for kind in ("odds", "ahead"):
+            got[kind, option["key"]] = ask(kind, key=option["key"])
+            if not line.ask:
+                line.until("state")
+    for name, at in LOOKS:
+        got["look", name, at] = ask("look", name=name, at=at)
+    got["refused"] = ask("choose", "refused", version=line.version, key="nonsense", confirm=True)
+    if not line.ask:
+        line.until("state")
     made = line.made
     for n in sorted({0, 1, made // 3, made // 2, made - 1, made}):
         got["moment", n] = ask("moment", made=n)
@@ -268,7 +284,11 @@ def check_twins(servers, twins, seat, seats, ahead):
         for line, server_people, its_key in zip(lines, people, keys):
             chooser = server_people[asked].sit(id, asked)
             line.heard.clear()
-            assert chooser.choose(its_key)["type"] == "update"
+            told = chooser.choose(its_key, confirm=True)
+            if told["type"] == "confirm":
+                line.heard += [json.dumps(told)] if asked == seat else []
+                told = chooser.choose(its_key, confirm=True, sure=True)
+            assert told["type"] == "update"
             line.until("update")
             while line.last["waiting_for"] and line.last["waiting_for"][0] not in seats:
                 line.until("update")
@@ -436,10 +456,9 @@ def answers_of(game, seat):
     telling = Telling(game, people=len(game.rules.SEATS))
     card = encode(live_card(row, game, viewer.browser, "fr"))
     told = {"state": telling.state(viewer), "why": telling.why(viewer), "card": card}
-    if telling.asked(seat):
-        for key in game.decision.keys[:8]:
-            told["odds", key] = telling.odds(viewer, key)
-            told["confirm", key] = str(telling.next_asked(key))
+    told["asked for"] = answers_served(game, seat, game.decision.keys[:8] if game.decision else [])
+    if game.rules.NAME == "tonkin":
+        told["look"] = telling.look_up(viewer, *LOOKS[game.made % len(LOOKS)])
     return told
 
 
@@ -511,6 +530,41 @@ def test_the_reasons_of_a_bot_name_no_card_of_its_hand(servers):
         no_secret_in(got, then, hidden)
         line.close()
         eve.close()
+
+
+# --- records that cannot be read --------------------------------------------------------------------------------
+
+
+def with_answer(game, number, key, snapshot=True):
+    """The lines of a table in whose record a choice is another one."""
+    rows = [row for row in saves.lines(game) if snapshot or "snapshot" not in row]
+    changed = [{**row, "choice": key} if row.get("n") == number and "choice" in row else row for row in rows]
+    return [encode(row) for row in changed]
+
+
+def test_what_a_table_has_lost_names_no_answer():
+    """Everybody at the table is told of it: that a choice cannot be made again, not which it was."""
+    game = random_game("saigon75", SEED, 40)
+    number = next(n for n, turn in enumerate(reversed(list(game.turns_back())), 1) if turn[0].name == "event.play")
+    secrets = [card for card in CARDS if card not in game.at(number - 1).decision.keys][:3]
+    told = {asyncio.run(read(with_answer(game, number, card))).lost_history for card in secrets}
+    assert len(told) == 1 and f"choice {number} cannot be made any more" in told.pop()
+
+
+def test_why_a_table_cannot_be_read_is_told_to_nobody():
+    game = random_game("saigon75", SEED, 40)
+    with pytest.raises(Refused, match=r"^the game of this table cannot be read any more: please report the problem$"):
+        asyncio.run(read(with_answer(game, 1, "a-secret", snapshot=False)))
+
+
+def test_a_report_names_no_question_that_another_is_asked(servers):
+    game = random_game("saigon75", SEED, 30)
+    asked, other = game.decision.seat, next(seat for seat in game.rules.SEATS if seat != game.decision.seat)
+    id = put_both(servers, Twins(game, game), game.rules.SEATS)
+    for seat, told in ((asked, game.decision.name), (other, None), (None, None)):
+        browser = Browser(servers[0], cookie(id, seat))
+        assert browser.post(f"/api/tables/{id}/report", json={"text": "odd"}).json()["question"] == told
+        browser.close()
 
 
 # --- the comparison itself ------------------------------------------------------------------------------------

@@ -9,8 +9,11 @@ import pytest
 from server import as_the_engine_says, pass_on, play, put_where, random_game, refused, until_question, without_nulls
 
 import indochina
+from indochina.core import view
 from indochina.core.decision import CHANCE
 from indochina.core.dice import Random
+from indochina.saigon75.cards import CARDS
+from indochina.web.telling import Telling, asked_after
 
 
 def test_a_choice_is_told_to_everybody(server, people):
@@ -85,7 +88,8 @@ def test_why_something_is_not_offered(browser, server):
     line = browser(game.decision.seat[0].lower() * 40).sit(id, game.decision.seat)
     found = line.request("why")
     assert found["version"] == line.version
-    assert {one["key"] for one in found["blocked"]} == set(game.decision.blocked)
+    # and in general, of whatever else could be asked about
+    assert {one["key"] for one in found["blocked"]} == {*game.decision.blocked, "*"}
     assert all(one["why"] for one in found["blocked"])
     assert not {one["key"] for one in found["blocked"]} & {option["key"] for option in line.ask["options"]}
 
@@ -161,7 +165,9 @@ def test_a_choice_that_passes_play_is_confirmed(browser, server):
     )
     line, before = lines[seat], server.hash(id)
     after = server.table(id).game.clone().choose(key).decision.seat
-    assert line.choose(key, confirm=True) == {"type": "confirm", "version": line.version, "key": key, "next": after}
+    game = server.table(id).game
+    told = {"key": key, "next": after, "warnings": view.warnings(game, key, game.messages)}
+    assert line.choose(key, confirm=True) == {"type": "confirm", "version": line.version, **told}
     assert server.hash(id) == before
     assert all(other.quiet() for other in lines.values())
     assert line.choose(key, confirm=True, sure=True)["type"] == "update"
@@ -170,6 +176,22 @@ def test_a_choice_that_passes_play_is_confirmed(browser, server):
 def test_a_choice_that_does_not_pass_play_needs_no_confirming(people):
     _, bob, _, _ = people
     assert bob.choose(bob.ask["options"][0]["key"], confirm=True)["type"] == "update"
+
+
+def test_a_choice_that_gives_something_up_is_confirmed_and_says_what(browser, server):
+    """S.2 The movement ends with activations left: that is said first, whoever is asked then."""
+    id, lines, seat, key = put_where(
+        server,
+        browser,
+        lambda game, after, answers, key: (
+            game.decision.name == "move.unit" and key == "end" and bool(view.warnings(game, key, game.messages))
+        ),
+    )
+    before = server.hash(id)
+    answer = lines[seat].choose(key, confirm=True)
+    assert answer["type"] == "confirm" and answer["warnings"][0].startswith("Activations left: ")
+    assert server.hash(id) == before
+    assert lines[seat].choose(key, confirm=True, sure=True)["type"] == "update"
 
 
 def test_confirming_does_not_look_at_dice(browser, server):
@@ -189,7 +211,7 @@ def test_confirming_does_not_look_at_dice(browser, server):
         said.add(table.telling.next_asked(key))
     table.telling.game = real
     assert len(said) == 1
-    wanted = "confirm" if said.pop() else "update"
+    wanted = "confirm" if said.pop() or view.warnings(real, key, real.messages) else "update"
     assert lines[seat].choose(key, confirm=True)["type"] == wanted
 
 
@@ -243,3 +265,22 @@ def test_odds_of_what_leads_to_dice(browser, server, name, how):
         told += len(titles)
     assert told and server.hash(id) == before
     refused(line.request("odds", key="nothing"), 422)
+
+
+def test_confirming_does_not_look_at_the_others_hand():
+    """With E-18 in South Vietnam's hand the North is asked after its last combat, with any other card the South is."""
+    unknown = ["E-06", "E-08", "E-10", "E-11", "E-18"]
+    asked, said = set(), set()
+    for held in unknown:
+        aside = ", ".join(card for card in unknown if card != held)
+        discard = ", ".join(card for card in CARDS if card not in unknown)
+        game = indochina.position(
+            "saigon75",
+            "turn: 8; active: NV; stage: combat.declare; die: 4; available: 13; spent: 1; air: 1; infiltration: 1;"
+            " quang_tri: marine, nv_reduced!; dak_lak: nv_reduced, militia; khanh_hoa: nv_division, militia;"
+            " phuoc_binh: 2 sv_division, 2 ranger, 5 nv_division; an_loc: nv_division, vc, militia; saigon: ranger;"
+            f" hand: 3; sv_plus1: 0; sv_hand: {held}; aside: {aside}; discard: {discard}",
+        )
+        asked.add(asked_after(game, "end"))
+        said.add(Telling(game).next_asked("end"))
+    assert asked == {"SV", None} and said == {"perhaps"}

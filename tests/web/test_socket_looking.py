@@ -46,6 +46,21 @@ def test_looking_back(browser, server, name, options, choices):
         assert some["steps"] == steps["steps"][10:15]
 
 
+@pytest.mark.parametrize("name", ["saigon75", "fitl"])
+def test_each_entry_of_the_log_names_the_choice_that_wrote_it(browser, server, name):
+    """The moment after that choice has it, the one before has not; secrets of others leave gaps, no shifts."""
+    game = random_game(name, 21, 40)
+    seats = game.rules.SEATS
+    id = server.put(game, {seat: [seat * 20] for seat in seats}, id=f"made{time.time_ns()}")
+    for seat in (seats[0], None):
+        line = browser(seat * 20 if seat else None).sit(id, seat)
+        assert line.log and {entry["made"] for entry in line.log} <= set(range(41))
+        for entry in line.log[:: max(1, len(line.log) // 8)]:
+            assert entry["n"] < line.request("moment", made=entry["made"])["log_to"]
+            if entry["made"]:
+                assert entry["n"] >= line.request("moment", made=entry["made"] - 1)["log_to"]
+
+
 def test_looking_back_leaves_the_game_alone(server, people):
     ann, bob, eve, id = people
     play({"NV": ann, "SV": bob}, random.Random(1), 10, [eve])
@@ -120,6 +135,8 @@ LOOKS = [
     ("supply", ""),
     ("danger", ""),
     ("question", ""),
+    ("there", "U14"),
+    ("there", "S16"),
 ]
 
 
@@ -168,6 +185,75 @@ def test_the_odds_of_a_fight_are_told_before_it(browser, server):
         assert "in sight" in found["assuming"]
         told.append(fef.heard[-1])
     assert told[0] == told[1]
+
+
+# --- before one commits ------------------------------------------------------------------------------------------
+
+SWEEP = (
+    "stage: operation; current: 68; next: 2; acted: ARVN op; arvn_resources: 12; hue: 2 arvn_troop, 3 vc_guerrilla;"
+    "saigon: arvn_troop, vc_guerrilla"
+)
+
+
+def sweeping(server, browser, language="en"):
+    """ARVN is about to Sweep; who watches sits beside it."""
+    game = indochina.position("fitl", SWEEP).choose("sweep")
+    id = server.put(game, {seat: [seat * 20] for seat in game.rules.SEATS}, id=f"ahead{time.time_ns()}")
+    return browser("ARVN" * 20).sit(id, "ARVN", language), browser("VC" * 20).sit(id, "VC")
+
+
+def test_what_an_answer_would_change_is_told_before_it(browser, server):
+    """3.2.3 The Guerrillas that the Sweep will Activate, and what it costs; nothing has happened by asking."""
+    arvn, _ = sweeping(server, browser)
+    found = arvn.request("ahead", key="hue")
+    assert (found["type"], found["key"], found["version"], found["then"]) == ("ahead", "hue", arvn.version, "ends")
+    turned = {"at": "hue", "text": "VC Guerrilla, turning Active: 2", "kinds": ["vc_guerrilla_u", "vc_guerrilla_a"]}
+    cost = {"at": "", "text": "ARVN Resources: 12 → 9", "kinds": [], "sign": ""}
+    assert found["changes"] == [{**turned, "sign": "2"}, cost]
+    assert arvn.quiet()
+    assert arvn.choose("hue")["type"] == "update"
+    assert arvn.ask["so_far"] == ["ARVN Resources: 12 → 9"]
+
+
+def test_only_who_is_asked_may_look_ahead(browser, server):
+    arvn, vc = sweeping(server, browser)
+    refused(vc.request("ahead", key="hue"), 409)
+    vc.until("state")
+    refused(arvn.request("ahead", key="nowhere"), 422)
+    refused(arvn.request("ahead"), 400)
+    refused(arvn.request("ahead", key="hue", seat="VC"), 400)
+    assert arvn.request("ahead", key="saigon")["type"] == "ahead"
+
+
+def test_looking_ahead_shows_nothing_that_is_hidden(browser, server):
+    """1.5 France is told the same of its moves, whatever lies below the tops of VM stacks."""
+    told = []
+    for one, other in (
+        ("36-308, 98-316", "88-308, 174-316, 9-304"),
+        ("45-351, tieu-doan-3", "tieu-doan-4, 36-308, 9-304"),
+    ):
+        _, fef, _ = tonkin_table(server, browser, "fef.move", one, other)
+        heard = []
+        for key in ("W15", "all", "walk"):
+            fef.choose(key)
+        for option in fef.ask["options"][::6]:
+            assert fef.request("ahead", key=option["key"])["type"] == "ahead"
+            heard.append(fef.heard[-1])
+        assert any("out of supply" in line for line in heard)
+        told.append(heard)
+    assert told[0] == told[1]
+
+
+def test_what_is_not_possible_comes_with_the_question(browser, server):
+    """2.3.9 No Sweep while a Coup card is next."""
+    text = (
+        "stage: operation; current: 68; next: 125; acted: US op; hue: 3 us_troop, 3 vc_guerrilla_a; da-nang: us_troop"
+    )
+    game = indochina.position("fitl", text)
+    id = server.put(game, {"US": ["us" * 20]}, id=f"denied{time.time_ns()}")
+    line = browser("us" * 20).sit(id, "US")
+    (sweep,) = [one for one in line.ask["denied"] if one["key"] == "sweep"]
+    assert (sweep["label"], sweep["rule"]) == ("Sweep", "2.3.9") and "Coup" in sweep["why"]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import time
 import pytest
 from server import as_the_engine_says, pass_on, play, put_where, random_game, refused
 
+import indochina
 from indochina.core.decision import CHANCE
 
 
@@ -163,3 +164,28 @@ def test_the_end_of_a_game_among_people_is_final(browser, server):
         for what in ("undo", "reset", "redo"):
             refused(line.take(what), 409)
     assert server.hash(id) == before
+
+
+STACK = "stage: vm.move; scenario: hanoi; month: Jan-51; V15: gm-1; X11: tieu-doan-1, 36-308, 88-308; V11: 98-316"
+
+
+def test_what_was_shown_cannot_be_taken_back(browser, server):
+    """1.5 of Tonkin: a unit leaves a stack, and who lies below is seen. Nobody takes that back, by reset neither."""
+    game = indochina.position("tonkin", STACK, seats={"VM": "human", "FEF": "human"})
+    id = server.put(game, {"VM": ["v" * 40], "FEF": ["f" * 40]}, id=f"shown{time.time_ns()}")
+    lines = {seat: browser(seat[0].lower() * 40).sit(id, seat) for seat in ("VM", "FEF")}
+    line = lines["VM"]
+    for key in ("X11", "36-308", "go"):
+        assert line.choose(key)["undo"] is True
+    assert line.take("reset")["made"] == 0
+    for key in ("X11", "36-308", "go"):
+        line.choose(key)
+    assert line.choose("X10")["undo"] is False
+    before = server.hash(id)
+    for what in ("undo", "reset"):
+        assert "something hidden" in refused(line.take(what), 409)
+        line.until("state")
+    assert server.hash(id) == before
+    assert line.choose("V11")["undo"] is True
+    assert line.take("reset")["made"] == 4, "back to what was shown, and no further"
+    assert server.hash(id) == before and line.last["undo"] is False

@@ -19,7 +19,7 @@ import asyncpg
 import pytest
 
 from indochina import Error
-from indochina.web.store import DELETED, SEATS, Gone, Seat, TableRow, Unavailable, open_store, sqlite
+from indochina.web.store import DELETED, SEATS, Gone, Seat, TableRow, Unavailable, open_store, sqlite_file
 from indochina.web.store.table import SCHEMA
 
 pytestmark = pytest.mark.anyio
@@ -316,7 +316,7 @@ async def test_an_invitation_works_once(store):
     assert await store.take_seat("t1", LINK, BOB) == "VC"
     assert await store.take_seat("t1", LINK, EVE) is None
     table = await store.table("t1")
-    assert table.seats[2] == Seat("VC", "person", True, None)
+    assert table.seats[2] == Seat("VC", "person", False, None)
     assert table.holders == {"US": frozenset({ANN}), "VC": frozenset({BOB})}
 
 
@@ -343,6 +343,57 @@ async def test_a_new_link_ends_the_earlier(store):
     await store.set_link("t1", "VC", OTHER_LINK)
     assert await store.take_seat("t1", LINK, BOB) is None
     assert await store.take_seat("t1", OTHER_LINK, BOB) == "VC"
+
+
+async def test_a_seat_is_taken_when_its_holder_has_come(store):
+    await store.create(row(), [b"1"])
+    await store.take_seat("t1", LINK, BOB)
+    await store.sat("t1", "VC")
+    assert (await store.table("t1")).seats[2] == Seat("VC", "person", True, None)
+    await store.set_link("t1", "VC", OTHER_LINK)
+    assert (await store.table("t1")).holders["VC"] == {BOB}, "who has come stays"
+
+
+async def test_a_new_link_ends_who_never_came(store):
+    await store.create(row(), [b"1"])
+    await store.take_seat("t1", LINK, BOB)
+    await store.set_link("t1", "VC", OTHER_LINK)
+    assert (await store.table("t1")).holders == {"US": frozenset({ANN})}
+    assert await store.take_seat("t1", OTHER_LINK, EVE) == "VC"
+    assert (await store.table("t1")).holders["VC"] == {EVE}
+
+
+async def test_one_browser_holds_a_seat_alone(store):
+    await store.create(row(holders={"US": frozenset({ANN, EVE}), "VC": frozenset({EVE})}), [b"1"])
+    await store.set_link("t1", "US", OTHER_LINK)
+    await store.take_seat("t1", OTHER_LINK, BOB)
+    await store.only_holder("t1", "US", BOB)
+    table = await store.table("t1")
+    assert table.holders == {"US": frozenset({BOB}), "VC": frozenset({EVE})}
+    assert table.seats[0] == Seat("US", "person", True, None)
+    assert await store.take_seat("t1", OTHER_LINK, EVE) is None
+
+
+async def test_that_a_game_can_be_foreseen_is_kept(store):
+    await store.create(row(), [b"1"])
+    await store.create(row("t2", foreseen=True), [b"1"])
+    assert not (await store.table("t1")).foreseen and (await store.table("t2")).foreseen
+    for _ in range(2):
+        await store.foresee("t1")
+        await store.foresee("nowhere")
+    assert (await store.table("t1")).foreseen
+    assert all(table.foreseen for table in await store.tables_of(ANN))
+
+
+async def test_the_secret_stays_the_same(store_url):
+    one, other = await open_store(store_url), await open_store(store_url)
+    made = await asyncio.gather(one.secret(), other.secret(), one.secret())
+    assert len(set(made)) == 1 and len(made[0]) == 32
+    await one.close()
+    await other.close()
+    again = await open_store(store_url)
+    assert await again.secret() == made[0]
+    await again.close()
 
 
 async def test_a_link_is_of_its_own_table(store):
@@ -410,8 +461,8 @@ async def test_the_file_is_synced_private_and_its_directory_made(tmp_path):
     path = tmp_path / "some" / "where" / "tables.db"
     store = await open_store(str(path))
     await store.create(row(), [b"1"])
-    assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
-    assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert await store._writing.call(lambda db: db.execute("PRAGMA synchronous").fetchone()) == (2,)  # FULL
+    assert await store._writing.call(lambda db: db.execute("PRAGMA journal_mode").fetchone()) == ("wal",)
     for file in path.parent.iterdir():
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
     await store.close()
@@ -471,7 +522,7 @@ async def test_places_where_no_file_can_be(tmp_path):
 
 
 async def test_a_locked_file_is_told_and_nothing_is_written(tmp_path, monkeypatch):
-    monkeypatch.setattr("indochina.web.store.sqlite.BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("indochina.web.store.sqlite_file.BUSY_SECONDS", 0.05)
     path = str(tmp_path / "tables.db")
     store = await open_store(path)
     await store.create(row(), [b"1"])
@@ -522,10 +573,10 @@ def test_tables_that_another_process_makes_between_two_looks_are_ours(tmp_path, 
         def execute(self, statement):
             seen.append(db.execute(statement).fetchone())
             if len(seen) == looks:
-                sqlite._open(path).close()
+                sqlite_file.open_file(path).close()
             return SimpleNamespace(fetchone=lambda: seen[-1])
 
-    assert sqlite._ours(Meanwhile(), path)
+    assert sqlite_file._ours(Meanwhile(), path)
 
 
 # PostgreSQL only
@@ -596,7 +647,7 @@ async def test_a_lost_listener_listens_again_and_says_that_it_missed_something(t
 async def test_a_listener_whose_server_falls_silent_listens_again(postgres_server, two, monkeypatch):
     one, other = two
     ears = Ears()
-    monkeypatch.setattr("indochina.web.store.postgresql.HEARTBEAT", 0.3)
+    monkeypatch.setattr("indochina.web.store.listening.HEARTBEAT", 0.3)
     await one.watch(ears)
     await other.create(row(), [b"1"])
     await asyncio.sleep(1)
@@ -611,7 +662,8 @@ async def test_a_listener_whose_server_falls_silent_listens_again(postgres_serve
     await ears.wait_for(("", 0), ("t1", 2))
 
 
-async def test_the_store_comes_back_after_the_server_does(postgres_server, database):
+async def test_the_store_comes_back_after_the_server_does(postgres_server, database, monkeypatch):
+    monkeypatch.setattr("indochina.web.store.postgresql.BUSY_SECONDS", 0.5)
     store = await open_store(database)
     ears = Ears()
     await store.watch(ears)

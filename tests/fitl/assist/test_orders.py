@@ -11,8 +11,8 @@ from indochina.fitl.assist.run import Dice, Run
 from indochina.fitl.board import IDS, NAMES, SPACE
 from indochina.fitl.cards import CAPABILITIES, MOMENTUM
 from indochina.fitl.components.control import victory_total
-from indochina.fitl.components.pieces import FACTIONS, KIND, KIND_NAMES, KINDS, TURNED, TYPE_NAMES, TYPE_OF
-from indochina.fitl.state import BOXES, State, adjust_control
+from indochina.fitl.components.pieces import FACTIONS, KIND, KIND_NAMES, TURNED, TYPE_NAMES, TYPE_OF
+from indochina.fitl.state import BOXES, State, adjust_control, put
 
 BOTS = {faction.lower(): "nonplayer" for faction in FACTIONS}
 PLACE = {place_name(place): place for place in (*IDS, *BOXES)}
@@ -47,7 +47,7 @@ class Hands:
         if place in BOXES:
             getattr(s, place)[TYPE_OF[kind]] += n  # a negative number of pieces is a ValueError
         else:
-            s.pieces[SPACE[place] * KINDS + kind] += n
+            put(s, kind, SPACE[place], n)
             adjust_control(s, SPACE[place])
 
     def pieces(self, words: str) -> list[tuple[int, int, str]]:
@@ -135,7 +135,7 @@ class Hands:
 
 
 COMPARED = [
-    name for name in State.__slots__
+    name for name in State.parts
     if name not in ("notes", "streams", "stage", "deck", "aside", "played", "control", "control_held", "transferred",
                     "winner", "ended", "deception")
 ]  # fmt: skip

@@ -36,7 +36,7 @@ def asked_to_strike(s, dice):
 def test_1_unshaded_full_the_us_strikes_and_moves_6_pieces_to_cities_whoever_executes_it(at):
     s = at("trail: 3; hue: us_troop, vc_guerrilla_a, passive_support; out_of_play: 9 us_troop, us_base, us_irregular")
     first = ask(execute(s.copy(), "VC", 1, "unshaded"), dice="3")
-    assert first.seat == "US" and first.keys == [VC_IN_HUE, "trail", "done"]
+    assert first.seat == "US" and first.keys == [VC_IN_HUE, "trail", "end"]
     then = ask(execute(s.copy(), "VC", 1, "unshaded"), f"{VC_IN_HUE} trail", "3")
     assert then.seat == "US" and {key.partition("/")[0] for key in then.keys} == {b.IDS[x] for x in b.CITIES}
     keys = "saigon/us_base can-tho/us_irregular_u hue/us_troop 3 saigon/us_troop"
@@ -111,7 +111,7 @@ def test_2_unshaded_boundary_fewer_pieces_than_the_die_and_no_tunnels(at):
 
 def test_2_unshaded_boundary_the_nva_may_but_need_not_give_up_its_own_tunnel(at):
     s = at("central-laos: nva_tunnel")
-    assert ask(execute(s, "NVA", 2, "unshaded"), dice="1").keys == ["central-laos/nva_tunnel", "done"]
+    assert ask(execute(s, "NVA", 2, "unshaded"), dice="1").keys == ["central-laos/nva_tunnel", "end"]
 
 
 def test_2_shaded_full_the_nva_places_2_the_us_sends_2_troops_away_from_wherever_and_aid_falls_by_6(at):
@@ -420,7 +420,7 @@ def test_8_unshaded_lasting_one_province_without_coin_until_flipped(at):
         "saigon/vc_guerrilla_a",
         "central-laos/nva_troop",
         "kien-hoa/vc_guerrilla_a",
-        "done",
+        "end",
     ]
     strike(s, "central-laos/nva_troop saigon/vc_guerrilla_a", "6")
     assert count(s, p.VC_GUERRILLA_A, b.KIEN_HOA) == 1 and not count(s, p.NVA_TROOP, b.CENTRAL_LAOS)
@@ -458,7 +458,7 @@ def test_8_shaded_lasting_two_levels_where_more_than_one_fell_until_flipped(at):
 def test_9_unshaded_full_three_troops_each_its_own_way_the_us_decides(at):
     s = at("out_of_play: 5 us_troop; central-laos: 2 us_troop")
     first = ask(execute(s.copy(), "VC", 9, "unshaded"))
-    assert first.seat == "US" and first.keys == ["oop_to_available", "oop_to_south", "map_to_available", "done"]
+    assert first.seat == "US" and first.keys == ["oop_to_available", "oop_to_south", "map_to_available", "end"]
     event(
         s,
         9,

@@ -160,7 +160,7 @@ def test_12_shaded_boundary_none_available_the_nva_may_take_one_from_the_map_oth
     s = at(text)
     event(s, 12, "shaded", "VC")
     assert not count(s, p.NVA_BASE, b.CENTRAL_LAOS)
-    assert ask(execute(s.copy(), "NVA", 12, "shaded")).keys == ["central-laos/nva_base", "done"]
+    assert ask(execute(s.copy(), "NVA", 12, "shaded")).keys == ["central-laos/nva_base", "end"]
     event(s, 12, "shaded", "NVA", "central-laos/nva_base can-tho/nva_base")
     assert count(s, p.NVA_BASE, b.CENTRAL_LAOS) == 1 and not count(s, p.NVA_BASE, b.CAN_THO)
 

@@ -83,7 +83,7 @@ def test_21_shaded_boundary_provinces_that_can_change_must_be_chosen_first(at):
         "binh-dinh: us_troop, vc_guerrilla, passive_opposition"
     )
     second = ask(execute(s, "VC", 21, "shaded"))  # the first is Binh Dinh
-    assert s.support[b.BINH_DINH] == -2 and second.keys == ["fishhook", "tay-ninh", "done"]
+    assert s.support[b.BINH_DINH] == -2 and second.keys == ["fishhook", "tay-ninh", "end"]
 
 
 def test_21_shaded_boundary_no_tunneled_base_is_forced_out_but_vc_may_give_its_own(at):
@@ -178,6 +178,22 @@ def test_23_unshaded_full_even_in_monsoon_and_with_a_free_arvn_assault(at):
     assert s.resources["ARVN"] == 0 and s.aid == 6
 
 
+def test_23_unshaded_boundary_us_troops_must_come_first_where_there_are_none(at):
+    """5.1.3 An Assault that can be made possible is made possible: not with ARVN or Irregulars alone."""
+    s = at("saigon: us_troop, us_irregular; hue: 2 arvn_troop; tay-ninh: vc_tunnel")
+    lift = ask(execute(s.copy(), "US", 23, "unshaded"))
+    assert lift.name == "airlift.origin" and lift.keys == ["saigon", "hue", "end"]  # the US Troop has come, unasked
+    event(s, 23, "unshaded", "US", "end")
+    assert count(s, p.US_TROOP, b.TAY_NINH) == 1 and insurgents(s, b.TAY_NINH) == 0
+
+
+def test_23_unshaded_boundary_without_us_troops_what_can_be_done(at):
+    """5.1.3 Irregulars are lifted and Sweep; nobody Assaults."""
+    s = at("saigon: us_irregular; tay-ninh: vc_tunnel")
+    event(s, 23, "unshaded", "US")
+    assert count(s, p.IRREGULAR_U, b.TAY_NINH) == 1 and count(s, p.VC_TUNNEL, b.TAY_NINH) == 1
+
+
 def test_23_unshaded_boundary_no_tunnel_or_only_in_the_north(at):
     s = at("saigon: 6 us_troop; tay-ninh: vc_base; north-vietnam: nva_tunnel")
     event(s, 23, "unshaded", "US")
@@ -268,7 +284,7 @@ def test_24_shaded_full_in_3_provinces_all_vc_guerrillas_go_underground_and_the_
         "tay-ninh: 2 vc_guerrilla_a, vc_guerrilla; kien-hoa: vc_guerrilla_a; fishhook: vc_guerrilla_a, nva_guerrilla_a;"
         "binh-dinh: vc_guerrilla_a; hue: vc_guerrilla_a"
     )
-    assert ask(execute(s.copy(), "NVA", 24, "shaded")).keys == ["fishhook", "binh-dinh", "tay-ninh", "kien-hoa", "done"]
+    assert ask(execute(s.copy(), "NVA", 24, "shaded")).keys == ["fishhook", "binh-dinh", "tay-ninh", "kien-hoa", "end"]
     event(s, 24, "shaded", "NVA", "tay-ninh kien-hoa fishhook")
     assert [count(s, p.VC_GUERRILLA_U, x) for x in (b.TAY_NINH, b.KIEN_HOA, b.FISHHOOK)] == [3, 1, 1]
     assert count(s, p.NVA_GUERRILLA_A, b.FISHHOOK) == 1 and count(s, p.VC_GUERRILLA_A, b.BINH_DINH) == 1
@@ -593,7 +609,7 @@ def test_30_unshaded_boundary_1_space_is_enough_and_no_more_than_3(at):
     event(t, 30, "unshaded", "US", "US kien-hoa/vc_guerrilla_a done")
     assert insurgents(t, b.KIEN_HOA) == 1 and t.support[b.KIEN_HOA] == -1
     keys = "US hue/vc_guerrilla_a binh-tuy/vc_guerrilla_a kien-hoa/vc_guerrilla_a"
-    assert ask(execute(s, "US", 30, "unshaded"), keys).keys == ["kien-hoa/vc_guerrilla_a", "done"]
+    assert ask(execute(s, "US", 30, "unshaded"), keys).keys == ["kien-hoa/vc_guerrilla_a", "end"]
 
 
 def test_30_unshaded_boundary_no_momentum_and_no_limit_on_hits_stops_it(at):

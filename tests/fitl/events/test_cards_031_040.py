@@ -55,7 +55,7 @@ def test_31_unshaded_full_the_marker_lies_unshaded(at):
 def test_31_unshaded_boundary_it_replaces_the_shaded_side(at):
     s = at("shaded: aaa; trail: 2; hue: us_troop")
     event(s, 31, "unshaded", "VC")
-    assert s.unshaded == {"aaa"} and not s.shaded and asked_to_strike(s, "2") == ["trail", "done"]
+    assert s.unshaded == {"aaa"} and not s.shaded and asked_to_strike(s, "2") == ["trail", "end"]
 
 
 def test_31_unshaded_lasting_only_a_rally_in_one_space_improves_the_trail(at):
@@ -87,7 +87,7 @@ def test_31_shaded_lasting_an_air_strike_does_not_degrade_the_trail_below_2(at):
     s = at("trail: 2; hue: us_troop, nva_troop")
     event(s, 31, "shaded", "NVA")
     drive(reset_phase(s))
-    assert asked_to_strike(s.copy(), "6") == ["hue/nva_troop", "done"]
+    assert asked_to_strike(s.copy(), "6") == ["hue/nva_troop", "end"]
     event(s, 31, "unshaded", "US")
     assert "trail" in asked_to_strike(s, "6")
 
@@ -516,7 +516,7 @@ def test_39_shaded_boundary_none_available(at):
 def test_39_shaded_lasting_nothing_degrades_the_trail_until_reset_is_over(at):
     s = at("trail: 4; central-laos: us_troop, nva_troop; southern-laos: us_troop")
     event(s, 39, "shaded", "NVA")
-    assert asked_to_strike(s.copy(), "6") == ["central-laos/nva_troop", "done"]
+    assert asked_to_strike(s.copy(), "6") == ["central-laos/nva_troop", "end"]
     degrade_by_incursion(s)
     assert s.trail == 4
     drive(reset_phase(s))
@@ -535,7 +535,7 @@ def test_40_unshaded_full_the_executing_faction_decides_the_air_strike(at, facti
         "kontum: arvn_troop, nva_troop, passive_support"
     )
     first = ask(execute(s.copy(), faction, 40, "unshaded"), dice="3")
-    assert first.seat == faction and first.keys == ["hue/vc_guerrilla_a", "kontum/nva_troop", "trail", "done"]
+    assert first.seat == faction and first.keys == ["hue/vc_guerrilla_a", "kontum/nva_troop", "trail", "end"]
     event(s, 40, "unshaded", faction, "kontum/nva_troop trail", dice="3")
     assert insurgents(s, b.KONTUM) == 0 and s.support[b.KONTUM] == 0 and insurgents(s, b.HUE) == 1 and s.trail == 2
     assert s.casualties[TROOP] == 1 and s.casualties[p.TYPE["us_base"]] == 1 and available(s, p.US_TROOP) == 38

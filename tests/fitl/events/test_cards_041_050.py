@@ -169,8 +169,8 @@ def test_44_unshaded_boundary_us_troops_must_come_first_where_there_are_none(at)
     """The tip: there must be something to Air Lift, Sweep and Assault with."""
     s = at("saigon: us_troop, us_irregular; hue: arvn_troop; pleiku: nva_guerrilla_a")
     lift = ask(execute(s.copy(), "US", 44, "unshaded"), "")
-    assert lift.keys == ["saigon", "hue", "done"]  # from Saigon came the Troop, asked for nothing
-    event(s, 44, "unshaded", "US", "done")
+    assert lift.keys == ["saigon", "hue", "end"]  # from Saigon came the Troop, asked for nothing
+    event(s, 44, "unshaded", "US", "end")
     assert count(s, p.US_TROOP, b.PLEIKU) == 1 and count(s, p.IRREGULAR_U, b.SAIGON) == 1
 
 
@@ -235,7 +235,11 @@ def test_45_unshaded_boundary_guerrillas_that_attack_or_ambush_cost_a_troop_only
         "da-nang: nva_troop, 2 nva_guerrilla_a, 2 arvn_police"
     )
     event(s, 45, "unshaded", "US")
-    drive(Attack(s, "NVA", Terms(special=True)).execute(), "hue ambush saigon da-nang guerrillas", dice="2 1")
+    drive(
+        Attack(s, "NVA", Terms(special=True)).execute(),
+        "hue ambush saigon saigon/arvn_police da-nang guerrillas da-nang/arvn_police",
+        dice="2 1",
+    )
     assert [count(s, p.NVA_TROOP, x) for x in (b.HUE, b.DA_NANG)] == [0, 0]
     assert [total(s, p.NVA_GUERRILLAS, x) for x in (b.HUE, b.SAIGON, b.DA_NANG)] == [1, 2, 2]
     assert [coin(s, x) for x in (b.HUE, b.SAIGON, b.DA_NANG)] == [1, 0, 0]
@@ -266,7 +270,7 @@ def test_45_shaded_boundary_in_one_space_only_and_not_with_guerrillas(at):
         "da-nang: 2 nva_guerrilla_a, 3 arvn_troop"
     )
     event(s, 45, "shaded", "US")
-    drive(Attack(s, "NVA").execute(), "hue pt_76 saigon da-nang", dice="1")
+    drive(Attack(s, "NVA").execute(), "hue pt_76 saigon da-nang da-nang/arvn_troop", dice="1")
     assert [count(s, p.ARVN_TROOP, x) for x in (b.HUE, b.SAIGON, b.DA_NANG)] == [1, 2, 1]
 
 
@@ -371,7 +375,7 @@ def test_47_shaded_full_up_to_10_troops_near_the_north(at):
     first = ask(execute(s.copy(), "VC", 47, "shaded"))
     assert first.seat == "VC" and first.keys == [
         *(f"{name}/nva_troop" for name in ("north-vietnam", "central-laos", "quang-tri", "loc-hue-khe-sanh")),
-        "done",
+        "end",
     ]
     event(s, 47, "shaded", "VC", "north-vietnam/nva_troop 6 quang-tri/nva_troop 3 loc-hue-khe-sanh/nva_troop")
     counts = [count(s, p.NVA_TROOP, x) for x in (b.NORTH_VIETNAM, b.QUANG_TRI, b.LOC_HUE_KHE_SANH)]

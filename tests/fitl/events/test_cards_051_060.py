@@ -102,7 +102,7 @@ def test_53_unshaded_full_two_troops_in_three_spaces(at):
         "fishhook: 4 nva_troop"
     )
     first = ask(execute(s.copy(), "ARVN", 53, "unshaded"))
-    assert first.seat == "ARVN" and first.keys == ["hue", "pleiku", "tay-ninh", "loc-hue-da-nang", "done"]
+    assert first.seat == "ARVN" and first.keys == ["hue", "pleiku", "tay-ninh", "loc-hue-da-nang", "end"]
     event(s, 53, "unshaded", "ARVN", "hue loc-hue-da-nang pleiku")
     counts = [count(s, p.NVA_TROOP, x) for x in (b.HUE, b.LOC_HUE_DA_NANG, b.PLEIKU, b.TAY_NINH, b.FISHHOOK)]
     assert counts == [1, 0, 0, 1, 4] and of(s, "NVA", b.LOC_HUE_DA_NANG) == 1
@@ -123,7 +123,7 @@ def test_53_unshaded_boundary_up_to_three_and_one_troop_is_all_there_is(at):
 def test_53_shaded_full_one_us_and_two_arvn_bases(at):
     s = at("pleiku: us_base, arvn_base; tay-ninh: us_base, arvn_base; fishhook: arvn_base, us_troop; saigon: us_base")
     first = ask(execute(s.copy(), "VC", 53, "shaded"))
-    assert first.seat == "VC" and first.keys == ["pleiku/us_base", "tay-ninh/us_base", "done"]
+    assert first.seat == "VC" and first.keys == ["pleiku/us_base", "tay-ninh/us_base", "end"]
     event(s, 53, "shaded", "VC", "pleiku/us_base pleiku/arvn_base fishhook/arvn_base")
     assert s.casualties[US_BASE_TYPE] == 1 and s.available[ARVN_BASE_TYPE] == 2
     assert coin(s, b.PLEIKU) == 0 and coin(s, b.FISHHOOK) == 1 and coin(s, b.TAY_NINH) == 2 and coin(s, b.SAIGON) == 1
@@ -231,7 +231,7 @@ def test_55_shaded_full_resources_and_bases_moved(at):
         "north-vietnam: nva_base"
     )
     first = ask(execute(s.copy(), "VC", 55, "shaded"))
-    assert first.seat == "NVA" and first.keys == ["central-laos/nva_base", "fishhook/nva_base", "done"]
+    assert first.seat == "NVA" and first.keys == ["central-laos/nva_base", "fishhook/nva_base", "end"]
     ends = ask(execute(s.copy(), "VC", 55, "shaded"), "central-laos/nva_base")
     assert ends.keys == ["southern-laos", "ne-cambodia", "parrots-beak", "sihanoukville"]
     event(s, 55, "shaded", "VC", "fishhook/nva_base sihanoukville central-laos/nva_base fishhook done")
@@ -287,16 +287,16 @@ GIAP = (
 def test_56_shaded_full_march_into_three_spaces_and_act_in_each(at):
     s = at(GIAP)
     first = ask(execute(s.copy(), "VC", 56, "shaded"))
-    assert first.seat == "NVA" and first.keys == ["march", "done"]
+    assert first.seat == "NVA" and first.keys == ["march", "end"]
     march = (
         "march quang-tri north-vietnam/nva_troop 3 done central-laos north-vietnam/nva_guerrilla_u 2 done "
         "loc-hue-khe-sanh north-vietnam north-vietnam/nva_guerrilla_u 1 done done"
     )
     full = ask(execute(s.copy(), "VC", 56, "shaded"), march)
-    assert full.keys == ["quang-tri", "loc-hue-khe-sanh", "done"]  # no fourth space
+    assert full.keys == ["quang-tri", "loc-hue-khe-sanh", "end"]  # no fourth space
     march += " done"
     where = ask(execute(s.copy(), "VC", 56, "shaded"), march)
-    assert where.seat == "NVA" and where.keys == ["quang-tri", "central-laos", "loc-hue-khe-sanh", "done"]
+    assert where.seat == "NVA" and where.keys == ["quang-tri", "central-laos", "loc-hue-khe-sanh", "end"]
     actions = ask(execute(s.copy(), "VC", 56, "shaded"), march + " quang-tri")
     assert actions.seat == "NVA" and actions.keys == ["rally", "march", "attack", "terror", "bombard"]
     actions = ask(execute(s.copy(), "VC", 56, "shaded"), march + " loc-hue-khe-sanh")

@@ -139,7 +139,7 @@ def test_62_shaded_boundary_with_too_few_available_nva_may_take_its_own_from_the
     s = at(text)
     keys = "fishhook/nva_troop all fishhook/nva_guerrilla_u"
     decision = ask(execute(s, "US", 62, "shaded"), keys)
-    assert decision.seat == "NVA" and "done" in decision.keys
+    assert decision.seat == "NVA" and "end" in decision.keys
     s = at(text)
     event(s, 62, "shaded", "US", keys + " done")
     assert has(s, "fishhook", "nva_troop") == 2 and has(s, "fishhook", "nva_guerrilla_u") == 1
@@ -216,7 +216,7 @@ PACIFY = "current: 64; aid: 20; patronage: 10; arvn_resources: 40; hue: us_troop
 def test_64_single_full_the_us_alone_pacifies(at):
     s = at(PACIFY + "da-nang: arvn_troop, arvn_police")
     pacify = ask(execute(s.copy(), "US", 64, "single"), "aid_minus_10 patronage_plus_3")
-    assert (pacify.seat, pacify.keys) == ("US", ["hue", "done"])
+    assert (pacify.seat, pacify.keys) == ("US", ["hue", "end"])
     event(s, 64, "single", "US", "aid_minus_10 patronage_plus_3 hue 3")
     assert (s.aid, s.patronage, s.resources["ARVN"]) == (10, 13, 31)
     assert level(s, "hue", "da-nang") == [2, 0] and not s.terror[SPACE["hue"]]
@@ -226,7 +226,7 @@ def test_64_single_full_the_us_alone_pacifies(at):
 def test_64_single_full_arvn_alone_pacifies_or_does_not(at):
     s = at(PACIFY + "da-nang: arvn_troop, arvn_police")
     pacify = ask(execute(s.copy(), "ARVN", 64, "single"), "aid_plus_10 patronage_minus_5")
-    assert (pacify.seat, pacify.keys) == ("ARVN", ["da-nang", "done"])
+    assert (pacify.seat, pacify.keys) == ("ARVN", ["da-nang", "end"])
     event(s, 64, "single", "ARVN", "aid_plus_10 patronage_minus_5 done")
     assert (s.aid, s.patronage, s.resources["ARVN"]) == (30, 5, 40) and level(s, "da-nang") == [0]
 
@@ -365,7 +365,7 @@ def test_67_unshaded_full_troops_land_sweep_and_assault(at):
     first = ask(execute(s.copy(), "ARVN", 67, "unshaded"))
     assert (first.seat, first.keys) == ("ARVN", ["US", "ARVN"])
     move = ask(execute(s.copy(), "ARVN", 67, "unshaded"), "US")
-    assert (move.seat, move.keys) == ("US", ["saigon/us_troop", "hue/us_troop", "done"])
+    assert (move.seat, move.keys) == ("US", ["saigon/us_troop", "hue/us_troop", "end"])
     event(s, 67, "unshaded", "ARVN", "US saigon/us_troop cam-ranh 3 done done")
     assert has(s, "cam-ranh", "us_troop") == 3 and has(s, "saigon", "us_troop") == 1
     assert not has(s, "cam-ranh", "vc_base") and s.available[TYPE["vc_guerrilla"]] == 30
@@ -588,7 +588,7 @@ def test_70_unshaded_full_arvn_moves_and_fights_as_us(at):
     assert (first.seat, first.keys) == ("US", ["US", "ARVN"])
     sweep_into = ask(execute(s.copy(), "US", 70, "unshaded"), "ARVN")
     assert sweep_into.seat == "ARVN"
-    event(s, 70, "unshaded", "US", "ARVN phu-bon qui-nhon all done done phu-bon pleiku")
+    event(s, 70, "unshaded", "US", "ARVN phu-bon qui-nhon all done kontum done binh-dinh done pleiku done phu-bon")
     assert has(s, "phu-bon", "arvn_police") == 2
     # two Police at a US Base strike four times in Lowland; one US Troop in Highland strikes nobody
     assert s.available[TYPE["vc_guerrilla"]] == 30 and s.available[TYPE["vc_base"]] == 9
@@ -603,7 +603,7 @@ def test_70_unshaded_full_locs_next_to_phu_bon_are_assaulted_but_not_swept(at):
     spaces = ask(execute(s.copy(), "VC", 70, "unshaded"), "US")
     assert spaces.name == "sweep.space" and "loc-kontum-qui-nhon" not in spaces.keys
     assert set(spaces.keys) == {"kontum", "qui-nhon", "binh-dinh", "phu-bon"}
-    event(s, 70, "unshaded", "VC", "US kontum done done")
+    event(s, 70, "unshaded", "VC", "US kontum done qui-nhon done binh-dinh done done")
     assert not has(s, "loc-kontum-qui-nhon", "vc_guerrilla_a")
 
 
@@ -611,7 +611,7 @@ def test_70_unshaded_boundary_only_phu_bon_and_its_neighbours(at):
     s = at("quang-duc: 3 us_troop, vc_guerrilla_a; hue: us_troop, vc_guerrilla_a")
     spaces = ask(execute(s.copy(), "US", 70, "unshaded"), "US")
     assert set(spaces.keys) == {"kontum", "pleiku", "phu-bon", "khanh-hoa"}
-    event(s, 70, "unshaded", "US", "US pleiku done done")
+    event(s, 70, "unshaded", "US", "US pleiku done kontum done phu-bon done done")
     assert has(s, "quang-duc", "vc_guerrilla_a") == 1 and has(s, "hue", "vc_guerrilla_a") == 1
 
 
@@ -623,9 +623,24 @@ def test_70_unshaded_boundary_nobody_near(at):
 
 def test_70_unshaded_boundary_shaded_abrams_limits_it_to_two_spaces(at):
     fields = ("qui-nhon", "kontum", "phu-bon")
+    swept = "qui-nhon done kontum done phu-bon done pleiku done khanh-hoa done done"
     s = at("shaded: abrams; " + "; ".join(f"{x}: 2 arvn_police, nva_troop" for x in fields))
-    event(s, 70, "unshaded", "ARVN", "ARVN qui-nhon done done qui-nhon kontum")
+    event(s, 70, "unshaded", "ARVN", f"ARVN {swept} qui-nhon kontum")
     assert [has(s, x, "nva_troop") for x in fields] == [0, 0, 1]
+
+
+def test_70_unshaded_boundary_no_space_that_qualifies_is_left_out(at):
+    """5.1.3 The text names all the spaces: it Sweeps and Assaults in each where it can, as with card 25."""
+    s = at(
+        "shaded: search_and_destroy; qui-nhon: us_troop, vc_guerrilla; phu-bon: us_troop, vc_guerrilla, active_support"
+    )
+    asked = ask(execute(s.copy(), "VC", 70, "unshaded"), "US qui-nhon done phu-bon done kontum done pleiku done")
+    assert asked.name == "sweep.space" and asked.keys == ["binh-dinh", "khanh-hoa"]
+    swept = "US qui-nhon done phu-bon done kontum done pleiku done binh-dinh done done"
+    asked = ask(execute(s.copy(), "VC", 70, "unshaded"), swept)
+    assert asked.name == "assault.space" and asked.keys == ["qui-nhon", "phu-bon"]
+    event(s, 70, "unshaded", "VC", f"{swept} qui-nhon")  # Phu Bon follows, though it loses Support
+    assert not has(s, "phu-bon", "vc_guerrilla_a") and level(s, "phu-bon") == [1]
 
 
 def test_70_shaded_full_three_spaces_shift(at):

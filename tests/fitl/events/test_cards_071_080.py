@@ -85,7 +85,7 @@ def test_71_shaded_full_troops_march_into_a_city_and_attack_twice(at):
 
 def test_71_shaded_full_guerrillas_already_there_may_attack_instead(at):
     s = at("phuoc-long: 2 nva_troop; an-loc: nva_guerrilla_u, 3 arvn_police")
-    event(s, 71, "shaded", "NVA", "all guerrillas troops", "1")
+    event(s, 71, "shaded", "NVA", "all guerrillas an-loc/arvn_police troops", "1")
     assert has(s, "an-loc", "nva_guerrilla_a") == 1 and not has(s, "an-loc", "arvn_police")
 
 
@@ -247,7 +247,7 @@ def test_74_unshaded_boundary_no_troops_and_nothing_for_arvn_to_do(at):
 def test_74_unshaded_boundary_no_sweep_in_monsoon(at):
     s = at("next: 125; trail: 3; southern-laos: 3 nva_troop")
     operation = ask(execute(s, "ARVN", 74, "unshaded"), "southern-laos southern-laos/arvn_troop 5")
-    assert operation.name == "event.place" and operation.keys == ["southern-laos/arvn_troop", "done"]
+    assert operation.name == "event.place" and operation.keys == ["southern-laos/arvn_troop", "end"]
     s = at("next: 125; trail: 3; southern-laos: 3 nva_troop")
     operation = ask(execute(s, "ARVN", 74, "unshaded"), "southern-laos southern-laos/arvn_troop 5 done")
     assert operation.keys == ["train", "assault"]
@@ -504,7 +504,7 @@ def test_79_unshaded_boundary_75_at_most(at):
 def test_79_shaded_full_three_arvn_pieces_for_patronage(at):
     s = at("hue: 2 arvn_troop, arvn_base, us_troop; saigon: arvn_ranger_a; patronage: 1")
     first = ask(execute(s.copy(), "VC", 79, "shaded"))
-    assert first.seat == "VC" and "done" in first.keys and "hue/us_troop" not in first.keys
+    assert first.seat == "VC" and "end" in first.keys and "hue/us_troop" not in first.keys
     event(s, 79, "shaded", "VC", "hue/arvn_base hue/arvn_troop all")
     assert not has(s, "hue", "arvn_troop") and not has(s, "hue", "arvn_base")
     assert has(s, "saigon", "arvn_ranger_a") == 1 and s.available[TYPE["arvn_base"]] == 3

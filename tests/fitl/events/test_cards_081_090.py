@@ -306,7 +306,7 @@ def test_86_shaded_full_the_marker_shows_its_shaded_side(at):
 def test_86_shaded_boundary_the_us_pacifies_as_before(at):
     s = at("arvn_resources: 60; hue: us_troop, arvn_police; can-tho: us_troop, arvn_police")
     event(s, 86, "shaded", "NVA")
-    assert ask(pacification(s), "hue 1").keys == ["can-tho", "done"]
+    assert ask(pacification(s), "hue 1").keys == ["can-tho", "end"]
 
 
 def test_86_shaded_lasting_one_govern_space_and_one_arvn_pacification(at):

@@ -242,7 +242,7 @@ def test_95_unshaded_boundary_2_of_several_spaces_by_choice_of_the_us(at):
 
 def test_95_unshaded_boundary_monsoon_limits_the_lift_but_not_the_sweep(at):
     s = at("current: 95; next: 125; saigon: 2 us_troop; kontum: us_troop; hue: vc_guerrilla")
-    assert question(s, 95, "unshaded", "US", "saigon hue 1").keys == ["saigon", "hue", "done"]
+    assert question(s, 95, "unshaded", "US", "saigon hue 1").keys == ["saigon", "hue", "end"]
     event(s, 95, "unshaded", "US", "saigon hue all done sweep done", "2")
     assert on(s, "hue/vc_guerrilla_a", "hue/us_troop") == [1, 2]
 
@@ -288,10 +288,10 @@ PACIFIED = (
 def test_96_unshaded_full_us_then_arvn_pacify_free_one_level_each(at):
     s = at(PACIFIED)
     asked = question(s, 96, "unshaded", "VC")
-    assert asked.seat == "US" and asked.keys == ["saigon", "hue", "done"]
-    assert question(s, 96, "unshaded", "VC", "saigon").keys == ["2", "1"]  # the marker, a level
+    assert asked.seat == "US" and asked.keys == ["saigon", "hue", "end"]
+    assert question(s, 96, "unshaded", "VC", "saigon").keys == ["1", "2"]  # the marker, a level
     asked = question(s, 96, "unshaded", "VC", "saigon 2 hue")
-    assert asked.seat == "ARVN" and asked.keys == ["can-tho", "done"]
+    assert asked.seat == "ARVN" and asked.keys == ["can-tho", "end"]
     event(s, 96, "unshaded", "VC", "saigon 2 hue can-tho")
     assert levels(s, "saigon", "hue", "can-tho", "kontum") == [1, 1, 2, 0]
     assert s.terror[b.SAIGON] == 0 and s.resources["ARVN"] == 0
@@ -524,7 +524,7 @@ def test_99_shaded_full_guerrillas_march_and_ambush_in_each_destination(at):
 def test_99_shaded_boundary_at_most_3_spaces_and_no_nva_troops(at):
     s = at("current: 99; next: 125; quang-tri: 4 nva_guerrilla, 2 nva_troop")
     asked = question(s, 99, "shaded", "NVA", "hue 1 quang-nam 1 central-laos 1")
-    assert set(asked.keys) <= {"hue", "quang-nam", "central-laos", "done"}
+    assert set(asked.keys) <= {"hue", "quang-nam", "central-laos", "end"}
     assert question(s, 99, "shaded", "NVA", "hue").values["piece"] == "nva_guerrilla_u"
 
 

@@ -47,7 +47,7 @@ def test_101_unshaded_lasting_vc_and_nva_ambush_in_one_space_only(at, faction, g
 
 
 def test_101_unshaded_lasting_without_the_marker_it_is_two_spaces(at):
-    assert ask(free_activity(at(AMBUSHES), "VC", ("ambush",)), "hue").keys == ["kontum", "done"]
+    assert ask(free_activity(at(AMBUSHES), "VC", ("ambush",)), "hue").keys == ["kontum", "end"]
 
 
 def test_101_shaded_full_the_marker_shows_its_shaded_side(at):

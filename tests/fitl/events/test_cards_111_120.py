@@ -37,12 +37,12 @@ def test_111_unshaded_full_guerrillas_in_jungle_become_active_and_the_us_strikes
     )
     first = ask(execute(s.copy(), "ARVN", 111, "unshaded"), dice="6")
     assert first.seat == "US" and "trail" not in first.keys
-    assert first.keys == ["fishhook/nva_troop", "quang-duc/vc_guerrilla_a", "tay-ninh/vc_guerrilla_a", "done"]
+    assert first.keys == ["fishhook/nva_troop", "quang-duc/vc_guerrilla_a", "tay-ninh/vc_guerrilla_a", "end"]
     keys = "fishhook/nva_troop tay-ninh/vc_guerrilla_a"
     assert ask(execute(s.copy(), "ARVN", 111, "unshaded"), keys, "6").keys == [
         "fishhook/nva_guerrilla_a",
         "tay-ninh/vc_guerrilla_a",
-        "done",
+        "end",
     ]
     event(s, 111, "unshaded", "ARVN", f"{keys} tay-ninh/vc_guerrilla_a done", "6")
     assert of(s, "VC", b.TAY_NINH) == 0 and count(s, p.NVA_GUERRILLA_A, b.FISHHOOK) == 1
@@ -142,7 +142,7 @@ def test_112_shaded_boundary_where_nothing_can_be_done_nothing_is_asked(at):
 def test_113_unshaded_full_up_to_8_police_in_south_vietnam_locs_too(at):
     s = at()
     offered = ask(execute(s.copy(), "ARVN", 113, "unshaded")).keys
-    assert offered == [*(f"{b.IDS[x]}/arvn_police" for x in b.SOUTH), "done"]
+    assert offered == [*(f"{b.IDS[x]}/arvn_police" for x in b.SOUTH), "end"]
     event(s, 113, "unshaded", "ARVN", "loc-hue-da-nang/arvn_police 2 saigon/arvn_police all")
     assert count(s, p.POLICE, b.LOC_HUE_DA_NANG) == 2 and count(s, p.POLICE, b.SAIGON) == 6
 
@@ -176,7 +176,7 @@ def test_113_shaded_boundary_stacking_keeps_the_base_away_and_fewer_than_5_are_a
 def test_113_shaded_boundary_vc_may_take_its_replacements_from_the_map(at):
     s = at(f"{ALL_VC_BASES}; pleiku: 30 vc_guerrilla; kien-phong: 2 arvn_police")
     base = "kien-phong/vc_base"
-    assert ask(execute(s.copy(), "VC", 113, "shaded")).keys == ["kien-phong/vc_guerrilla_u", base, "done"]
+    assert ask(execute(s.copy(), "VC", 113, "shaded")).keys == ["kien-phong/vc_guerrilla_u", base, "end"]
     event(s, 113, "shaded", "VC", f"{base} hue/vc_base kien-phong/vc_guerrilla_u pleiku/vc_guerrilla_u")
     assert count(s, p.VC_BASE, b.KIEN_PHONG) == 1 and count(s, p.VC_GUERRILLA_U, b.KIEN_PHONG) == 1
     assert count(s, p.VC_BASE, b.HUE) == 0 and count(s, p.VC_GUERRILLA_U, b.PLEIKU) == 29
@@ -194,7 +194,7 @@ def test_113_shaded_boundary_without_vc_pieces_the_police_are_just_removed(at):
 def test_114_unshaded_full_up_to_3_cities_are_set_to_passive_support(at):
     s = at("saigon: active_opposition; hue: passive_opposition; kontum: passive_support; an-loc: active_support")
     offered = ask(execute(s.copy(), "ARVN", 114, "unshaded")).keys
-    assert offered == ["saigon", "hue", "da-nang", "qui-nhon", "cam-ranh", "can-tho", "done"]
+    assert offered == ["saigon", "hue", "da-nang", "qui-nhon", "cam-ranh", "can-tho", "end"]
     event(s, 114, "unshaded", "ARVN", "saigon hue da-nang")
     assert [s.support[x] for x in (b.SAIGON, b.HUE, b.DA_NANG, b.QUI_NHON, b.AN_LOC)] == [1, 1, 1, 0, 2]
 
@@ -344,11 +344,11 @@ def test_116_shaded_lasting_not_without_the_marker(at):
 def test_117_unshaded_full_arvn_places_3_troops_in_two_adjacent_spaces_and_sweeps_both_free(at):
     s = at("out_of_play: 5 arvn_troop; kien-hoa: 2 vc_guerrilla; ba-xuyen: 2 vc_guerrilla; can-tho: arvn_troop")
     first = ask(execute(s.copy(), "NVA", 117, "unshaded"))
-    assert first.seat == "ARVN" and first.keys == ["arvn_troop", "done"]
+    assert first.seat == "ARVN" and first.keys == ["arvn_troop", "end"]
     spaces = ask(execute(s.copy(), "NVA", 117, "unshaded"), "arvn_troop 2 done")
     assert spaces.seat == "ARVN" and spaces.keys == [b.IDS[x] for x in b.LAND if x != b.NORTH_VIETNAM]
     near = ask(execute(s.copy(), "NVA", 117, "unshaded"), "arvn_troop 2 done kien-hoa").keys
-    assert near == ["saigon", "can-tho", "kien-phong", "ba-xuyen", "done"]
+    assert near == ["saigon", "can-tho", "kien-phong", "ba-xuyen", "end"]
     keys = "arvn_troop 2 done kien-hoa ba-xuyen kien-hoa/arvn_troop 2 ba-xuyen/arvn_troop"
     sweeps = ask(execute(s.copy(), "NVA", 117, "unshaded"), keys)
     assert sweeps.seat == "ARVN" and sweeps.keys == ["kien-hoa", "ba-xuyen"]
@@ -367,7 +367,7 @@ def test_117_unshaded_full_or_in_one_space_even_in_monsoon(at):
 
 def test_117_unshaded_boundary_what_is_not_available_must_come_from_out_of_play(at):
     s = at("out_of_play: 4 arvn_troop; hue: 25 arvn_troop; kien-hoa: vc_guerrilla")
-    assert ask(execute(s.copy(), "US", 117, "unshaded")).keys == ["all", "1", "2"]
+    assert ask(execute(s.copy(), "US", 117, "unshaded")).keys == ["1", "2", "3"]
     assert "done" not in ask(execute(s.copy(), "US", 117, "unshaded"), "1").keys
     event(s, 117, "unshaded", "US", "1 1 done kien-hoa done")
     assert count(s, p.ARVN_TROOP, b.KIEN_HOA) == 3
@@ -405,7 +405,7 @@ def test_117_shaded_full_a_die_of_arvn_pieces_leaves_two_adjacent_spaces_and_arv
 
 def test_117_shaded_boundary_one_space_is_enough_where_it_holds_enough(at):
     s = at("saigon: 3 arvn_troop; kien-hoa: 2 arvn_police; hue: 2 arvn_troop")
-    assert ask(execute(s.copy(), "NVA", 117, "shaded"), "saigon", "2").keys == ["kien-hoa", "done"]
+    assert ask(execute(s.copy(), "NVA", 117, "shaded"), "saigon", "2").keys == ["kien-hoa", "end"]
     event(s, 117, "shaded", "NVA", "hue", "2")
     assert (of(s, "ARVN", b.SAIGON), of(s, "ARVN", b.KIEN_HOA), of(s, "ARVN", b.HUE)) == (3, 2, 0)
 

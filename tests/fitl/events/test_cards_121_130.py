@@ -76,7 +76,7 @@ MARCH = "loc-hue-khe-sanh north-vietnam 4 done done"
 def test_122_single_full_march_then_one_space_from_locs_then_all_troops_attack(at):
     s = at(f"{INVASION}; hue: 4 arvn_troop, arvn_base")
     again = ask(execute(s.copy(), "NVA", 122, "single"), MARCH)
-    assert again.seat == "NVA" and again.keys == ["march", "done"]
+    assert again.seat == "NVA" and again.keys == ["march", "end"]
     assert ask(execute(s.copy(), "NVA", 122, "single"), f"{MARCH} march").keys == [
         "hue",
         "north-vietnam",
@@ -173,7 +173,14 @@ def test_124_single_full_terror_everywhere_6_pieces_in_cities_and_both_attack_to
     assert placing.seat == "VC"
     kinds = ("vc_guerrilla_u", "vc_base")
     assert placing.keys == [f"{b.IDS[x]}/{kind}" for x in b.CITIES for kind in kinds]
-    event(s, 124, "single", "VC", "saigon/vc_base 1 saigon/vc_guerrilla_u all", "2 1 3 2")
+    event(
+        s,
+        124,
+        "single",
+        "VC",
+        "saigon/vc_base 1 saigon/vc_guerrilla_u all hue/arvn_troop quang-tri/us_troop",
+        "2 1 3 2",
+    )
     assert [s.terror[x] for x in (b.HUE, b.CENTRAL_LAOS, b.LOC_HUE_DA_NANG, b.QUANG_TRI, b.KONTUM)] == [1, 1, 1, 0, 0]
     assert s.support[b.HUE] == 0
     assert count(s, p.VC_BASE, b.SAIGON) == 1 and count(s, p.VC_GUERRILLA_U, b.SAIGON) == 5

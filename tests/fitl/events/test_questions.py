@@ -120,5 +120,5 @@ def test_gains_are_told_of_every_option_but_to_stop(questions):
         for decision, _ in asked:
             if "gains" in decision.values:
                 seen.add(number)
-                assert set(decision.keys) - {"done", "neither"} <= set(decision.values["gains"]), number
+                assert set(decision.keys) - {"end", "neither"} <= set(decision.values["gains"]), number
     assert seen == {9, 43, 50, 63, 64, 66, 68, 69, 82, 85, 87, 94, 97, 105}

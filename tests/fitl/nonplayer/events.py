@@ -4,12 +4,20 @@ from bots import Script, play
 
 from indochina.core.game import Game
 from indochina.core.journal import Answer
+from indochina.fitl.board import SPACE
 from indochina.fitl.check import check
+from indochina.fitl.components.pieces import KIND
 from indochina.fitl.nonplayer import NONPLAYERS, SHEETS
 from indochina.fitl.nonplayer.events.play import choose_event
 from indochina.fitl.nonplayer.player import Nonplayer
+from indochina.fitl.state import count
 
 from .positions import ALL, start, turned
+
+
+def n(game: Game, space: str, kind: str) -> int:
+    """How many pieces of a kind are in a space."""
+    return count(game.state, KIND[kind], SPACE[space])
 
 
 def without(*factions: str) -> str:

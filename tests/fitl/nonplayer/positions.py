@@ -15,6 +15,7 @@ from bots import Script, ask, of, values
 from bots import play as drive
 
 import indochina
+from indochina.core.decision import STOPS
 from indochina.core.game import Game
 from indochina.core.journal import Answer
 from indochina.fitl.board import SPACE
@@ -173,7 +174,7 @@ def arvn_coup(stage, text, dice="", card=125):
             said.append((given.name, given.key))
             game.choose(given.key, given.reason)
         else:
-            game.choose("done")
+            game.choose(game.decision.stop)
     script.used_up()
     return game, said
 
@@ -251,8 +252,8 @@ def vc_answers(game: Game, dice: str, over: Callable[[], bool], before: int) -> 
 
 
 def spaces(said: list[Answer], name: str) -> list[str]:
-    """What was answered to a question, without `done`."""
-    return [given.key for given in said if given.name == name and given.key != "done"]
+    """What was answered to a question, without the end."""
+    return [given.key for given in said if given.name == name and given.key not in STOPS]
 
 
 def conditions(game: Game, dice: str) -> dict[str, bool]:

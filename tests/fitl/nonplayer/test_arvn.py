@@ -316,4 +316,4 @@ def test_8_7_6_pacify_in_the_support_phase_everywhere_it_can():
     text = "binh-dinh: arvn_troop, arvn_police, active_opposition; da-nang: arvn_troop, arvn_police, passive_support"
     game, said = arvn_coup("coup.pacification", f"arvn_resources: 30; {text}; nonplayers: ARVN")
     assert game.state.support[SPACE["binh-dinh"]] == 0 and game.state.support[SPACE["da-nang"]] == 1
-    assert said[-1] == ("coup.pacify", "done")
+    assert said[-1] == ("coup.pacify", "end")

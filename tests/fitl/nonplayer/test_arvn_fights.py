@@ -14,7 +14,7 @@ from indochina.fitl.components.pieces import ARVN_TROOP, RANGERS, UNDERGROUND_GU
 from indochina.fitl.nonplayer.arvn import flowchart as arvn
 from indochina.fitl.nonplayer.arvn.assault import after_raid
 from indochina.fitl.nonplayer.arvn.assault_plan import BASE, CONTROL, LAST, TWO, assault_rank
-from indochina.fitl.nonplayer.arvn.raid import raided
+from indochina.fitl.nonplayer.arvn.raid import pick_raid, raided
 from indochina.fitl.nonplayer.arvn.transport_plan import plan_transport
 from indochina.fitl.state import count, insurgents, total
 from indochina.fitl.words.en.opponents.arvn import ARVN as ARVN_WORDS
@@ -47,6 +47,12 @@ def test_8_7_4_assault_if_it_alone_would_change_control():
     assert assault_tests("kien-hoa: 2 arvn_police, 2 vc_guerrilla_a")[1][0] is False  # Police do not fight in Provinces
 
 
+def test_8_7_4_card_70_changes_nothing_for_an_assault_that_is_only_considered():
+    """The US Troops there would strike with the Police by that Event, not in ARVN's own Operation."""
+    text = RICH + "kien-hoa: 2 us_troop, 2 arvn_police, 4 vc_guerrilla_a"
+    assert arvn_choice(text, current="70", next="68")[1]["np.arvn.assault.if_control"] is False
+
+
 def test_8_7_4_assault_to_change_control_before_any_sweep():
     text = "kien-hoa: 2 arvn_troop, 2 vc_guerrilla_a; hue: 4 arvn_police, us_troop, 2 vc_guerrilla"
     assert assault_tests(text)[0] == "assault"
@@ -66,10 +72,10 @@ def test_8_7_4_assault_enemies_at_a_base_without_underground_guerrillas():
     assert assault_tests(text.replace("vc_guerrilla_a", "vc_guerrilla_a, vc_guerrilla"))[1][2] is False
 
 
-def test_8_7_4_control_of_a_space_without_population_is_nothing_it_would_assault_for():
+def test_8_7_4_assault_if_it_changes_control_of_any_space_even_without_population():
     text = "phuoc-long: 2 arvn_troop, 2 vc_guerrilla_a; hue: 4 arvn_police, us_troop, 2 vc_guerrilla"
     found, (control, *_) = assault_tests(text)
-    assert control is False and found == "sweep"
+    assert control is True and found == "assault"
 
 
 def test_8_7_4_assault_if_it_cannot_sweep():
@@ -94,7 +100,8 @@ def test_8_7_4_patrol_then_train_if_no_assault_is_possible():
         ("kien-hoa: 6 arvn_troop, 3 vc_guerrilla_a, vc_base", (TWO, 3)),  # not yet the Base
         ("kien-hoa: 4 arvn_troop, 2 nva_troop, 3 nva_guerrilla", (CONTROL, 4)),  # both NVA Control and COIN Control
         ("kien-hoa: 2 arvn_troop, 2 vc_guerrilla_a", (CONTROL, 2)),
-        ("phuoc-long: 2 arvn_troop, 2 vc_guerrilla_a", None),  # no Population
+        ("phuoc-long: 2 arvn_troop, 2 vc_guerrilla_a", (CONTROL, 0)),  # no Population
+        ("phuoc-long: 4 arvn_troop, 2 nva_troop, 3 nva_guerrilla", (CONTROL, 0)),  # both Controls of nobody are a tie
         ("kien-hoa: 4 arvn_troop, vc_guerrilla_a", (LAST, 0)),
         ("kien-hoa: 6 arvn_troop, 2 vc_guerrilla_a, vc_guerrilla", (TWO, 2)),
         ("kien-hoa: 3 arvn_troop, vc_guerrilla_a, vc_guerrilla", None),
@@ -111,7 +118,7 @@ def test_8_7_4_assault_in_the_order_of_the_priorities_in_up_to_three_spaces():
         "ba-xuyen: 4 arvn_troop, vc_guerrilla_a; quang-tin: 6 arvn_troop, 2 vc_guerrilla_a, vc_guerrilla",
         momentum="typhoon_kate",
     )
-    assert keys(said, "assault.space") == ["kien-hoa", "tay-ninh", "ba-xuyen", "done"]
+    assert keys(said, "assault.space") == ["kien-hoa", "tay-ninh", "ba-xuyen", "end"]
 
 
 def test_8_7_4_assault_first_where_most_population_changes_control():
@@ -140,7 +147,7 @@ def test_8_7_4_a_raid_comes_first():
 
 def test_8_7_4_transport_to_enable_the_assault_of_the_highest_priority():
     game, said = assault("saigon: 9 arvn_troop; kien-hoa: arvn_troop, vc_base; binh-tuy: arvn_troop, 2 vc_guerrilla_a")
-    assert keys(said, "assault.space") == ["transport", "kien-hoa", "done"]
+    assert keys(said, "assault.space") == ["transport", "kien-hoa", "end"]
     assert keys(said, "transport.destination") == ["kien-hoa"] and not count(game.state, VC_BASE, KIEN_HOA)
 
 
@@ -154,7 +161,7 @@ def test_8_7_4_the_rangers_that_come_along_count_too():
     _, said = assault(text.format("us_base"))
     assert keys(said, "transport.destination") == ["binh-tuy"]  # the Assault would then add COIN Control
     _, said = assault(text.format("2 arvn_ranger_a"))
-    assert keys(said, "assault.space") == ["kien-hoa", "done"]  # with the Rangers it would have it before
+    assert keys(said, "assault.space") == ["kien-hoa", "end"]  # with the Rangers it would have it before
 
 
 # --- 8.7.4 Raid -----------------------------------------------------------------------------------------------------
@@ -188,6 +195,8 @@ def test_8_7_4_more_than_one_ranger_only_to_add_coin_control(at):
         ("kien-hoa: arvn_ranger, 3 arvn_troop, vc_guerrilla_a, vc_base; hue: arvn_ranger, 2 vc_guerrilla", "kien-hoa"),
         # Control, even without Population, before Underground Guerrillas
         ("phuoc-long: arvn_ranger, vc_guerrilla_a; hue: arvn_ranger, 9 arvn_police, 2 vc_guerrilla", "phuoc-long"),
+        # the most Population, not the most changes of Control
+        ("hue: arvn_ranger, 2 vc_guerrilla_a; phuoc-long: arvn_ranger, 2 nva_troop", "hue"),
         # NVA Control and COIN Control count together
         ("hue: arvn_ranger, vc_guerrilla, vc_guerrilla; kien-hoa: arvn_ranger, 2 nva_troop", "kien-hoa"),
         (
@@ -201,6 +210,15 @@ def test_8_7_4_raid_bases_then_control_then_underground_guerrillas(text, first):
     assert keys(said, "raid.space")[0] == first
 
 
+@pytest.mark.parametrize("dice, first", [("6 2", "phuoc-long"), ("5 1", "fishhook")])
+def test_8_7_4_raid_for_control_without_population_is_a_tie_whatever_changes(dice, first):
+    """In the Fishhook NVA Control goes and COIN Control comes, in Phuoc Long only the latter."""
+    t = turned(
+        start("ARVN", "phuoc-long: arvn_ranger, vc_guerrilla_a; fishhook: arvn_ranger, 2 nva_troop"), "ARVN", dice
+    )
+    assert pick_raid(t, t.s, [SPACE["phuoc-long"], SPACE["fishhook"]])[0] == SPACE[first]
+
+
 def test_8_7_4_raid_up_to_two_spaces_and_typhoon_kate_one():
     text = "kien-hoa: 2 arvn_ranger, vc_guerrilla; hue: arvn_ranger, vc_guerrilla; an-loc: arvn_ranger, vc_guerrilla"
     assert len([x for x in keys(sweep(text)[1], "raid.space") if x != "done"]) == 2
@@ -210,7 +228,7 @@ def test_8_7_4_raid_up_to_two_spaces_and_typhoon_kate_one():
 def test_8_7_4_rangers_that_moved_in_do_not_raid_again_elsewhere():
     text = "saigon: 2 arvn_ranger, 2 arvn_troop; kien-hoa: 3 vc_guerrilla; ba-xuyen: 4 vc_guerrilla"
     game, said = sweep(text)
-    assert keys(said, "raid.space") == ["kien-hoa", "done"] and total(game.state, RANGERS, KIEN_HOA) == 2
+    assert keys(said, "raid.space") == ["kien-hoa", "end"] and total(game.state, RANGERS, KIEN_HOA) == 2
 
 
 def test_8_7_4_raid_removes_underground_vc_before_active_and_nva():
@@ -224,7 +242,7 @@ def test_8_7_4_a_raid_with_no_assault_after_it_goes_with_a_patrol():
     game, said = arvn_turn(text, next="125")
     assert said[0].reason.values["what"] == "np.arvn.raid_patrol"
     # 8.7.3 There is nobody to move: nothing but the Raid takes place.
-    assert [a.key for a in said[1:]] == ["patrol", "raid", "kien-hoa", "yes", "done", "done"]
+    assert [a.key for a in said[1:]] == ["patrol", "raid", "kien-hoa", "yes", "end", "end"]
     assert insurgents(game.state, KIEN_HOA) == 1
     _, said = arvn_turn(text + "; loc-saigon-can-tho: 3 arvn_police, nva_troop", next="125")
     assert keys(said, "patrol.assault") == ["loc-saigon-can-tho"] and "raid.space" not in [a.name for a in said]
@@ -273,9 +291,9 @@ def test_8_7_5_sweep_where_arvn_and_underground_guerrillas_are(text, first):
 
 def test_8_7_5_up_to_three_spaces_and_only_what_it_can_pay():
     text = "; ".join(f"{x}: 2 arvn_police, vc_guerrilla" for x in ("hue", "da-nang", "kontum", "qui-nhon"))
-    assert len([x for x in keys(sweep(text)[1], "sweep.space") if x != "done"]) == 3
+    assert len([x for x in keys(sweep(text)[1], "sweep.space") if x != "end"]) == 3
     game, said = arvn_operation("sweep", "arvn_resources: 7; " + text)
-    assert len([x for x in keys(said, "sweep.space") if x != "done"]) == 2 and game.state.resources["ARVN"] == 1
+    assert len([x for x in keys(said, "sweep.space") if x != "end"]) == 2 and game.state.resources["ARVN"] == 1
 
 
 def test_8_7_5_troops_move_in_to_activate_all_and_no_more():
@@ -325,7 +343,7 @@ def test_8_7_5_then_in_others_the_highest_population_then_at_bases():
     text += "; khanh-hoa: us_troop; pleiku: us_troop"
     game, said = sweep(text, momentum="typhoon_kate")
     # Three may leave: two for a space with one enemy, so only one space; the Base decides.
-    assert [x for x in keys(said, "sweep.space") if x != "done"] == ["quang-duc"]
+    assert [x for x in keys(said, "sweep.space") if x != "end"] == ["quang-duc"]
     assert count(game.state, ARVN_TROOP, QUANG_DUC) == 2 and not count(game.state, ARVN_TROOP, BINH_TUY)
     assert not count(game.state, ARVN_TROOP, PLEIKU)
 
@@ -333,7 +351,7 @@ def test_8_7_5_then_in_others_the_highest_population_then_at_bases():
 def test_8_7_5_transport_if_there_was_no_raid_to_activate_more():
     text = "saigon: 8 arvn_troop; hue: 2 arvn_police, 4 vc_guerrilla, 9 us_troop; kien-hoa: us_troop; "
     game, said = sweep(text + "cam-ranh: us_troop; khanh-hoa: us_troop; pleiku: us_troop; " + OTHERS)
-    assert keys(said, "sweep.space") == ["hue", "transport", "done"]
+    assert keys(said, "sweep.space") == ["hue", "transport", "end"]
     assert count(game.state, ARVN_TROOP, HUE) == 2 and not total(game.state, UNDERGROUND_GUERRILLAS, HUE)
 
 
@@ -343,7 +361,7 @@ def test_8_7_5_transport_into_jungle_in_pairs_with_what_is_there():
         "can-tho: us_troop", "kien-hoa: us_troop; kien-giang: us_troop"
     )
     game, said = sweep(text)
-    assert keys(said, "transport.destination") == ["tay-ninh", "done"]
+    assert keys(said, "transport.destination") == ["tay-ninh", "end"]
     assert count(game.state, ARVN_TROOP, TAY_NINH) == 3 and total(game.state, UNDERGROUND_GUERRILLAS, TAY_NINH) == 1
 
 
@@ -449,10 +467,11 @@ def test_8_1_it_goes_on_where_somebody_else_began(before):
         game.choose(key, reason)
 
 
+@pytest.mark.pure
 def test_every_word_of_a_reason_has_its_text():
     folder = pathlib.Path(arvn.__file__).parent
     text = "".join(path.read_text() for path in folder.glob("*.py"))
     used = set(re.findall(r'"(np\.arvn\.[a-z_.]+)"', text))
-    words = {name.removeprefix("name.") for name in ARVN_WORDS if name.startswith("name.np")}
+    words = {"np." + key.partition(".np.")[2] for key in ARVN_WORDS}
     named = ("train", "patrol", "raid_patrol", "sweep", "assault", "govern", "transport", "raid")
     assert words == used | {f"np.arvn.{name}" for name in named}

@@ -6,8 +6,11 @@ from bots import keys
 import indochina
 from indochina.fitl.board import (
     AN_LOC,
+    CAM_RANH,
     CAN_THO,
+    CITIES,
     HUE,
+    IDS,
     KIEN_HOA,
     LOC_SAIGON_AN_LOC_BAN_ME_THUOT,
     LOC_SAIGON_CAM_RANH,
@@ -19,10 +22,11 @@ from indochina.fitl.board import (
 )
 from indochina.fitl.components.pieces import ARVN_CUBES, ARVN_TROOP, POLICE, RANGER_A
 from indochina.fitl.nonplayer.arvn.patrol import blocked_cities
+from indochina.fitl.nonplayer.arvn.redeploy import Troops
 from indochina.fitl.nonplayer.explain import explain
 from indochina.fitl.state import count, insurgents, on_map, total
 
-from .positions import answer, arvn_choice, arvn_coup, arvn_operation
+from .positions import answer, arvn_choice, arvn_coup, arvn_operation, turned
 
 FULL = "arvn_resources: 20; aid: 9; "
 
@@ -227,7 +231,7 @@ def test_8_7_3_govern_also_if_there_is_nothing_to_assault():
     cities = GARRISONS + "".join(f"; {x}: 2 us_troop, arvn_police" for x in ("saigon", "hue", "can-tho"))
     text = f"{cities}; quang-tri: 3 arvn_police, active_support; loc-hue-khe-sanh: arvn_police, 9 vc_guerrilla"
     game, said = patrol(text)
-    assert keys(said, "patrol.assault") == ["govern", "done"] and game.state.patronage == 2
+    assert keys(said, "patrol.assault") == ["govern", "end"] and game.state.patronage == 2
 
 
 # --- 8.7.7 Redeploy and desertion -------------------------------------------------------------------------------------
@@ -238,6 +242,57 @@ def test_8_7_7_troops_leave_locs_and_provinces_without_bases_for_the_most_contro
         "coup.redeploy_troops", "pleiku: 3 arvn_troop; saigon: 2 vc_guerrilla; can-tho: vc_guerrilla; hue: 3 us_troop"
     )
     assert count(game.state, ARVN_TROOP, SAIGON) == 3 and not count(game.state, ARVN_TROOP, PLEIKU)
+
+
+OTHER_CITIES = "; ".join(f"{x}: 3 us_troop" for x in ("saigon", "da-nang", "kontum", "qui-nhon"))
+
+
+def test_8_7_7_as_much_total_control_as_possible_not_the_largest_space_first():
+    """Seven Troops add COIN Control to three Cities of 1 rather than to Hue, which alone counts 2."""
+    few = "; ".join(f"{x}: vc_guerrilla" for x in ("an-loc", "can-tho", "cam-ranh"))
+    game, _ = arvn_coup("coup.redeploy_troops", f"pleiku: 7 arvn_troop; hue: 6 vc_guerrilla; {few}; {OTHER_CITIES}")
+    assert [count(game.state, ARVN_TROOP, x) >= 2 for x in (AN_LOC, CAN_THO, CAM_RANH, HUE)] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+
+
+@pytest.mark.parametrize("dice, city", [("6 1", AN_LOC), ("1 5", CAN_THO)])
+def test_8_7_7_8_2_equal_cities_by_lot_whatever_they_need(dice, city):
+    text = f"pleiku: 3 arvn_troop; hue: 3 us_troop; cam-ranh: 3 us_troop; {OTHER_CITIES}; "
+    game = indochina.position(
+        "fitl",
+        f"scenario: full; stage: coup.redeploy_troops; current: 125; next: 1; {text}"
+        "an-loc: vc_guerrilla, us_troop; can-tho: 2 vc_guerrilla",
+    )
+    t = turned(game, "ARVN", f"{dice} 1 1")
+    assert Troops(t, t.s, ARVN_TROOP, list(CITIES)).make()[0][1] == IDS[city]
+
+
+SMALL_CITIES = "; ".join(f"{x}: vc_guerrilla" for x in ("an-loc", "can-tho", "cam-ranh"))
+
+
+def test_8_7_7_nva_control_removed_and_coin_control_added_count_once_each():
+    """Six Troops in Pleiku would change 1 Population twice; in three Cities they change 3."""
+    text = "tay-ninh: 6 arvn_troop; pleiku: us_base, 6 nva_troop; hue: 3 us_troop"
+    game, _ = arvn_coup("coup.redeploy_troops", f"{text}; {SMALL_CITIES}; {OTHER_CITIES}")
+    assert [count(game.state, ARVN_TROOP, x) for x in (AN_LOC, CAN_THO, CAM_RANH, PLEIKU)] == [2, 2, 2, 0]
+
+
+def test_8_7_7_control_of_a_space_without_population_is_control_too():
+    cities = "; ".join(f"{x}: 3 us_troop" for x in ("hue", "an-loc", "can-tho", "cam-ranh"))
+    text = f"tay-ninh: 2 arvn_troop; phuoc-long: us_base, 2 vc_guerrilla; {cities}; {OTHER_CITIES}"
+    game, _ = arvn_coup("coup.redeploy_troops", text)
+    assert count(game.state, ARVN_TROOP, SPACE["phuoc-long"]) == 2
+
+
+def test_8_7_7_troops_to_spare_of_a_space_do_not_help_it():
+    """Hue lacks three Troops; three of its own could leave, and only two come from elsewhere: An Loc it is."""
+    text = "tay-ninh: 2 arvn_troop; hue: 6 arvn_troop, 8 vc_guerrilla; can-tho: 3 us_troop; cam-ranh: 3 us_troop"
+    game, _ = arvn_coup("coup.redeploy_troops", f"{text}; an-loc: 2 vc_guerrilla; {OTHER_CITIES}")
+    assert (count(game.state, ARVN_TROOP, AN_LOC), count(game.state, ARVN_TROOP, HUE)) == (3, 5)
 
 
 def test_8_7_7_surplus_of_other_spaces_helps_to_add_control():
@@ -341,4 +396,5 @@ def test_8_1_every_reason_can_be_explained():
     text = "saigon: 9 arvn_police, 9 arvn_troop; loc-saigon-can-tho: 2 vc_guerrilla_a; "
     game, said = patrol(text + "loc-saigon-cam-ranh: vc_guerrilla_a; quang-tri: 3 arvn_police, active_support")
     lines = [line for a in said for line in explain(game.messages, a.reason)]
-    assert "Patrol to a contested LoC: Saigon - Can Tho [8.7.3]" in lines and not any("np." in line for line in lines)
+    assert "Patrol to a contested LoC: Saigon - Can Tho [8.7.3, bullet 2]" in lines
+    assert not any("np." in line for line in lines)

@@ -566,3 +566,13 @@ def test_a_decision_to_play_or_not_explains_itself(faction):
     choose_event(t, "8.4")
     lines = explain(game.messages, t.answer("event", "np.event.play", "8.4")[1])
     assert lines and not any("np." in line for line in lines)
+
+
+def test_68_the_other_irregulars_turn_no_space_and_are_chosen_by_lot():
+    """8.4.4, 8.4.5 Only the Province is chosen for its shift: Saigon, which does not turn, is no better."""
+    position = (
+        "tay-ninh: us_irregular, active_support; saigon: us_irregular, active_support; phuoc-long: 2 us_irregular"
+    )
+    game, said = execute("VC", 68, "shaded", position, dice="6 2")
+    assert picked(said, "event.remove") == ["phuoc-long/us_irregular_u"] and game.state.support[SPACE["tay-ninh"]] == -2
+    assert count(game.state, KIND["us_irregular_u"], SPACE["saigon"]) == 1

@@ -6,6 +6,7 @@ import pytest
 from bots import ask, play
 
 import indochina
+from indochina.core.journal import Answer
 from indochina.fitl.check import check
 from indochina.fitl.nonplayer import NONPLAYERS
 from indochina.fitl.nonplayer.turn import ACTION, EVENT, OPERATION, Turn
@@ -52,7 +53,7 @@ def without_reasons(monkeypatch):
     story = Turn.story
 
     def forgotten(self, since=(), anyone=False):
-        return (answer._replace(reason=None) for answer in story(self, since, anyone))
+        return (Answer(*answer.held()[:-1], None) for answer in story(self, since, anyone))
 
     monkeypatch.setattr(Turn, "story", forgotten)
 

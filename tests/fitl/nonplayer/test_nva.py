@@ -88,6 +88,7 @@ def plays(monkeypatch):
         monkeypatch.setattr(module, "choose_event", lambda t, rule: t.answer("shaded", "np.done", rule))
 
 
+@pytest.mark.pure
 def test_8_6_2_plays_the_event_if_no_capability_is_about(monkeypatch):
     plays(monkeypatch)
     assert decide(NOTHING + STACK + "nva_resources: 0")[0] == "shaded"

@@ -248,9 +248,9 @@ def test_8_4_4_an_attack_that_must_take_place_goes_anywhere():
 def test_card_14_shaded_the_nva_removes_two_cubes_that_patrolled():
     text = "shaded: m_48_patton; saigon: 3 us_troop; acted: US op; loc-saigon-can-tho: 3 vc_guerrilla_a"
     game = start("US", text, stage="operation", nonplayers="NVA")
-    for key in ("patrol", "saigon", "loc-saigon-can-tho", "all", "done"):
+    for key in ("patrol", "saigon", "loc-saigon-can-tho", "all", "end"):
         game.choose(key)
     while game.decision.seat == "US":
-        game.choose("done")
+        game.choose("end")
     assert game.decision.name == "patrol.rpg"
     assert answer(game)[0] == "loc-saigon-can-tho/us_troop"

@@ -6,9 +6,10 @@ import indochina
 from indochina.fitl.board import SPACE
 from indochina.fitl.components.control import nva_control
 from indochina.fitl.components.pieces import KIND
+from indochina.fitl.nonplayer.nva.redeploy import Redeployment
 from indochina.fitl.state import available, count
 
-from .positions import answer, start
+from .positions import answer, start, turned
 
 DICE = [f"{a} {b} {b} {a}" for a in range(1, 7) for b in range(1, 7)]  # whatever they show
 
@@ -163,6 +164,18 @@ def test_8_6_6_the_most_population_if_it_cannot_be_all():
         "pleiku: nva_base, 2 nva_guerrilla, 4 vc_guerrilla"
     )
     assert at(game, "binh-dinh", "nva_troop") == 3 and at(game, "pleiku", "nva_troop") == 0
+
+
+@pytest.mark.parametrize("dice, first", [("6 6", "pleiku"), ("4 5", "phu-bon")])
+def test_8_6_6_8_2_equal_spaces_by_lot_whatever_they_need(dice, first):
+    """Both have Population 1; three Troops can be spared: Pleiku needs all of them, Phu Bon one."""
+    text = (
+        "north-vietnam: nva_base, 5 nva_troop; pleiku: nva_base, 2 nva_guerrilla, 5 vc_guerrilla;"
+        "phu-bon: nva_base, 2 nva_guerrilla, 3 vc_guerrilla"
+    )
+    data = f"scenario: full; stage: coup.redeploy_nva; current: 125; nonplayers: NVA; next: 1; deck: 126; {text}"
+    t = turned(indochina.position("fitl", data), "NVA", dice)
+    assert next(row[1] for row in Redeployment(t).plan()) == first
 
 
 def test_8_6_6_then_removes_coin_control():

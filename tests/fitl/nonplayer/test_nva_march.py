@@ -2,9 +2,10 @@
 
 import pytest
 
-from indochina.fitl.board import CENTRAL_LAOS, LOCS, NORTH_VIETNAM, SPACE
+from indochina.core.decision import Why
+from indochina.fitl.board import CENTRAL_LAOS, LOCS, NORTH_VIETNAM, SOUTHERN_LAOS, SPACE
 from indochina.fitl.components.control import nva_control
-from indochina.fitl.components.pieces import KIND, NVA_TROOP
+from indochina.fitl.components.pieces import KIND, NVA_GUERRILLA_U, NVA_TROOP
 from indochina.fitl.nonplayer.nva.march_plan import Marching
 from indochina.fitl.state import count
 
@@ -76,6 +77,35 @@ def test_8_6_5_who_has_marched_in_guards_a_base_too():
     s = start("NVA", f"trail: 2; north-vietnam: {held}; central-laos: {held}, 2 nva_guerrilla").state
     m = Marching(s, {"arrived": {"central-laos/nva_guerrilla_u": 1}})
     assert m.force(NORTH_VIETNAM) == {NVA_TROOP: 7} and m.force(CENTRAL_LAOS) == {NVA_TROOP: 9}
+
+
+TO_SOUTHERN_LAOS = (
+    "north-vietnam: 3 nva_guerrilla, 2 nva_troop; central-laos: 2 vc_base; ne-cambodia: 2 vc_base; fishhook: 2 vc_base;"
+    "parrots-beak: 2 vc_base; sihanoukville: vc_base, nva_base"
+)
+"""One site for a Base on the Trail, which four units of North Vietnam reach."""
+
+
+def test_8_6_5_who_moves_on_from_a_transit_space_without_nva_control_leaves_nobody_there():
+    """The four that were to prepare a Base go on for Control: the Guerrillas, too, though Troops would do."""
+    game, said = march(TO_SOUTHERN_LAOS, trail=4)
+    assert ends(said, "march.base") == ["southern-laos"]
+    assert not any(at(game, "southern-laos", kind) for kind in ("nva_troop", "nva_guerrilla_u", "nva_guerrilla_a"))
+    to = ends(said, "march.control")[-1]
+    assert sum(at(game, to, kind) for kind in ("nva_troop", "nva_guerrilla_u", "nva_guerrilla_a")) == 4
+
+
+def test_8_6_5_no_single_guerrilla_goes_on_to_a_loc_from_a_transit_space():
+    _, said = march(TO_SOUTHERN_LAOS, trail=4)
+    assert ends(said, "march.loc") == []
+
+
+def test_8_6_5_who_was_there_before_may_stay_in_a_transit_space():
+    s = start("NVA", "trail: 4; southern-laos: 3 nva_guerrilla, 2 nva_troop, 9 arvn_troop").state
+    m = Marching(s, {"arrived": {"southern-laos/nva_guerrilla_u": 2, "southern-laos/nva_troop": 1}})
+    assert m.left_behind(SOUTHERN_LAOS, {NVA_TROOP: 1}) == {}  # the one that has not Marched
+    assert m.left_behind(SOUTHERN_LAOS, {NVA_TROOP: 2}) == {NVA_GUERRILLA_U: 2}
+    assert m.left_behind(SOUTHERN_LAOS, {NVA_TROOP: 2, NVA_GUERRILLA_U: 2}) == {}
 
 
 # --- 1 a Base in Laos or Cambodia -----------------------------------------------------------------------------------
@@ -244,7 +274,7 @@ def ambushing(text, spaces):
             pieces = [key for key in game.decision.keys if key.endswith("guerrilla_u")]
             done = [key for key in game.decision.keys if key == "done"]
             game.choose((["1"] if "1" in game.decision.keys else pieces or done or game.decision.keys)[0])
-    key, reason = "ambush", answer(game)[1]._replace(values={"what": "np.nva.ambush.base", "over": True})
+    key, reason = "ambush", Why(*answer(game).reason.held()[:2], {"what": "np.nva.ambush.base", "over": True})
     game.choose(key, reason)
     while game.decision.name.startswith("ambush"):
         game.choose(*answer(game))
@@ -266,7 +296,7 @@ def test_8_6_5_nothing_more_after_the_special_activity():
     _, said = march("north-vietnam: nva_base, 5 nva_guerrilla, 6 nva_troop; out_of_play: 8 nva_base")
     names = [name for name, _, _ in said]
     after = names.index("infiltrate.count")
-    assert [key for name, key, _ in said[after:] if name == "march.space"] == ["done"]
+    assert [key for name, key, _ in said[after:] if name == "march.space"] == ["end"]
 
 
 # --- 8.4.1 the March of an Event ------------------------------------------------------------------------------------
@@ -345,7 +375,7 @@ def test_8_4_1_easter_offensive_highest_population_first_over_a_loc_or_not():
     assert (key, reason.values["what"]) == ("loc-hue-khe-sanh", "np.nva.march.by_loc")  # where there is a US Base
 
 
-@pytest.mark.parametrize("hue, answered", [("2 vc_guerrilla", "march"), ("5 vc_guerrilla", "done")])
+@pytest.mark.parametrize("hue, answered", [("2 vc_guerrilla", "march"), ("5 vc_guerrilla", "end")])
 def test_8_4_1_easter_offensive_moves_troops_on_from_locs_if_that_adds_control(hue, answered):
     text = "trail: 0; north-vietnam: 4 nva_troop, 5 vc_guerrilla; leader_box: 126, 127; "
     text += f"quang-tri: 5 vc_guerrilla; central-laos: 5 vc_guerrilla; hue: {hue}"
@@ -353,5 +383,5 @@ def test_8_4_1_easter_offensive_moves_troops_on_from_locs_if_that_adds_control(h
     game.choose("play")
     for key in ("loc-hue-khe-sanh", "all"):
         game.choose(key)
-    assert game.decision.name == "event.operation" and game.decision.keys == ["march", "done"]
+    assert game.decision.name == "event.operation" and game.decision.keys == ["march", "end"]
     assert answer(game)[0] == answered

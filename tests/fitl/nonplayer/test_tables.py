@@ -22,7 +22,7 @@ COIN, INSURGENTS = (US, ARVN), (NVA, VC)
 QUESTIONS = {key.removeprefix("prompt.") for key in CATALOGUES["en"] if key.startswith("prompt.")}
 DICE = {
     "airstrike.die", "airstrike.trail_die", "assault.cobras", "assault.tunnel", "card.reveal", "coup.policy",
-    "dice.attack", "event.die", "sweep.booby_traps",
+    "deception.shown", "dice.attack", "event.die", "sweep.booby_traps",
 }  # fmt: skip
 """Questions to fortune."""
 ONLY = {
@@ -109,7 +109,11 @@ def test_questions_that_the_rules_put_to_one_faction_are_known_to_be_its_own():
     found = 0
     for path in pathlib.Path(fitl.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "choose":
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("choose", "how_many")
+            ):
                 seat, name = node.args[:2]
                 if isinstance(seat, ast.Name) and seat.id in FACTIONS and isinstance(name, ast.Constant):
                     found += 1

@@ -212,7 +212,7 @@ def test_8_8_7_no_more_training_where_an_air_lift_after_it_has_landed():
     text = ALL_OUT.format(2) + "momentum: claymores; saigon: us_troop; hue: us_troop; tay-ninh: us_troop"
     _, said = train(text)
     assert activity(said) == "air_lift"
-    assert keys(said, "train.space")[-2:] == ["air_lift", "done"]
+    assert keys(said, "train.space")[-2:] == ["air_lift", "end"]
 
 
 @pytest.mark.parametrize(("calm", "terror"), [("kontum", "qui-nhon"), ("qui-nhon", "kontum")])

@@ -100,7 +100,7 @@ def test_8_8_4_shaded_search_and_destroy_no_assault_in_provinces_with_support():
     text = f"{{}}tay-ninh: {both}; can-tho: {both}"
     assert len(keys(advise(text.format(""), "1 1")[1], "advise.space")) == 2
     _, said = advise(text.format("shaded: search_and_destroy; "))
-    assert keys(said, "advise.space") == ["can-tho", "done"]
+    assert keys(said, "advise.space") == ["can-tho", "end"]
 
 
 @pytest.mark.parametrize(("three", "two"), [("hue", "saigon"), ("saigon", "hue")])

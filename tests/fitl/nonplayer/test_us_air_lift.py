@@ -55,6 +55,35 @@ def test_8_8_3_first_origins_in_laos_and_cambodia_then_most_us_troops():
     assert origins(text) == ["fishhook", "quang-nam", "pleiku"]
 
 
+def test_8_8_3_irregulars_alone_make_a_first_origin_and_all_leave_it():
+    text = (
+        "saigon: active_support, 9 us_troop; pleiku: 2 us_irregular, 3 vc_guerrilla_a; kien-hoa: arvn_police, vc_base"
+    )
+    assert origins(text) == ["pleiku", "saigon"]
+    # Kien Hoa is to have US Troops and COIN Control; an Irregular goes to an empty space, and the other may not stay
+    assert moves(text, "5 1") == [
+        ("saigon", "kien-hoa", "us_troop", 1),
+        ("pleiku", "fishhook", "us_irregular_u", 1),
+        ("pleiku", "kien-hoa", "us_irregular_u", 1),
+    ]
+
+
+@pytest.mark.parametrize("policy, next_card, troops", [("Nixon", "1", 2), ("JFK", "1", 0), ("Nixon", MONSOON, 0)])
+def test_8_8_3_troops_leave_with_the_only_special_force_if_they_may_enter_laos_and_cambodia(policy, next_card, troops):
+    """All US units out of an exposed origin; into Laos or Cambodia for Nixon only, and not in Monsoon."""
+    text = "pleiku: 2 us_troop, 2 us_irregular, 5 vc_guerrilla"
+    found = moves(text, "5 1", policy=policy, next=next_card)
+    assert [move for move in found if "irregular" in move[2]] == [("pleiku", "fishhook", "us_irregular_u", 1)] * 2
+    assert sum(n for _, end, kind, n in found if (end, kind) == ("fishhook", "us_troop")) == troops
+
+
+def test_8_8_3_an_origin_of_irregulars_takes_no_space_from_those_that_have_troops():
+    text = "pleiku: us_irregular, 3 vc_guerrilla_a; saigon: 9 us_troop; hue: passive_support, 3 vc_guerrilla"
+    assert moves(text, selected=["hue"])[0] == ("saigon", "hue", "us_troop", 3)
+    found = moves(text, "5 1", selected=["hue"], next=MONSOON)  # one origin in Monsoon, and it has no Troops
+    assert found == [("pleiku", "fishhook", "us_irregular_u", 1)]
+
+
 def test_8_8_3_further_origins_by_the_units_that_may_leave():
     text = "saigon: 9 us_troop; hue: 3 us_troop, 5 arvn_troop, arvn_police; da-nang: 2 us_troop; can-tho: us_troop"
     # Saigon 8, Hue 3 and 4 (no more than four ARVN may be lifted), Da Nang 1, Can Tho none

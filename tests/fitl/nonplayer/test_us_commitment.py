@@ -31,12 +31,12 @@ def test_8_8_8_then_where_there_is_no_terror(calm, terror):
     game, said = pacification(f"arvn_resources: 24; {terror}: {READY}, terror; {calm}: {READY}")
     assert keys(said)[:2] == [calm, "2"]
     # 3 Resources are left: the Terror stays, since nothing would shift.
-    assert keys(said)[2:] == ["done"] and game.state.terror[SPACE[terror]] == 1
+    assert keys(said)[2:] == ["end"] and game.state.terror[SPACE[terror]] == 1
 
 
 def test_8_8_8_terror_in_the_support_phase_is_removed_only_for_a_shift():
     _, said = pacification(f"arvn_resources: 75; kontum: {READY}, terror, active_support; hue: {READY}, terror")
-    assert keys(said, "coup.pacify") == ["hue", "done"] and keys(said, "coup.pacify_steps") == ["3"]
+    assert keys(said, "coup.pacify") == ["hue", "end"] and keys(said, "coup.pacify_steps") == ["3"]
 
 
 # --- 8.8.9 Commitment -----------------------------------------------------------------------------------------------
@@ -58,6 +58,14 @@ def test_8_8_9_returning_casualties_go_evenly_to_us_bases():
     )
     assert [held(game, x, "us_troop") for x in ("hue", "saigon", "can-tho")] == [4, 4, 1]
     assert keys(said, "coup.casualties_count") == ["4"]
+
+
+def test_8_8_9_tells_how_many_casualties_returned_and_that_no_die_decided_its_policy():
+    _, said = commitment("casualties: 6 us_troop; hue: us_base, 4 us_troop; out_of_play: 4 us_base, 24 us_troop")
+    first = next(answer for answer in said if answer.name == "coup.commit")
+    told = {step.get("note", step.get("test")): step for step in first.reason.values["trace"]}
+    assert told["np.us.returned"]["n"] == 4
+    assert not told["np.us.policy.check"]["holds"]
 
 
 def test_8_8_9_casualties_left_over_go_to_one_of_the_bases_that_have_fewest_by_lot():
@@ -95,7 +103,7 @@ def test_8_8_9_jfk_and_lbj_add_two_bases_at_coin_control_without_a_coin_base(pol
 
 def test_8_8_9_no_base_goes_where_there_are_two_others():
     _, said = commitment("hue: 9 arvn_police, 2 vc_base; saigon: us_base; out_of_play: 35 us_troop")
-    assert keys(said) == ["done"]
+    assert keys(said) == ["end"]
 
 
 def test_8_8_9_bases_come_before_troops():
@@ -115,7 +123,7 @@ def test_8_8_9_nixon_withdraws_two_bases_from_outside_saigon():
 
 def test_8_8_9_nixon_leaves_one_base_in_saigon():
     game, said = commitment("saigon: 2 us_base; out_of_play: 15 us_troop", policy="Nixon")
-    assert held(game, "saigon", "us_base") == 1 and keys(said) == ["saigon/us_base", "done"]
+    assert held(game, "saigon", "us_base") == 1 and keys(said) == ["saigon/us_base", "end"]
 
 
 def test_8_8_9_troops_are_added_evenly_at_us_bases():

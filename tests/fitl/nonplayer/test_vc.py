@@ -3,7 +3,7 @@
 import pytest
 from bots import keys
 
-from indochina.fitl.board import HUE, SPACE
+from indochina.fitl.board import HUE, IDS, LAND, POP, SPACE
 from indochina.fitl.components.pieces import VC, VC_GUERRILLA_U
 from indochina.fitl.nonplayer.vc.rally import bases_to_rally, takes_control
 from indochina.fitl.nonplayer.vc.terror import shifted_population
@@ -81,9 +81,7 @@ def test_8_5_1_equal_population_is_drawn_by_lot():
 def test_8_5_1_at_0_resources_it_taxes_before_it_goes_on():
     text = "vc_resources: 1; aid: 40; saigon: vc_guerrilla; hue: vc_guerrilla; loc-saigon-can-tho: vc_guerrilla"
     game, said = vc_operation("terror", text)
-    assert (
-        keys(said)[:4] == ["saigon", "tax", "loc-saigon-can-tho", "done"] and spaces(said, "terror.space")[2] == "hue"
-    )
+    assert keys(said)[:4] == ["saigon", "tax", "loc-saigon-can-tho", "end"] and spaces(said, "terror.space")[2] == "hue"
     assert game.state.resources[VC] == 1
 
 
@@ -274,7 +272,25 @@ def test_8_5_3_new_spaces_are_two_first_with_arvn_cubes_then_with_population():
     text = "vc_resources: 3; phuoc-long: arvn_troop; tay-ninh: vc_guerrilla"
     _, said = rally(text, "6 1")  # 61 is An Loc, among all spaces with Population
     assert spaces(said, "rally.space") == ["phuoc-long", "an-loc", "tay-ninh"]
-    assert [w for w in words(said) if "rally" in w] == ["np.vc.rally.new", "np.vc.rally.new", "np.vc.rally.few"]
+    assert [w for w in words(said) if "rally" in w] == [
+        "np.vc.rally.new_cubes",
+        "np.vc.rally.new_populated",
+        "np.vc.rally.few",
+    ]
+
+
+def test_8_5_3_population_is_no_tie_break_among_spaces_with_arvn_cubes():
+    text = "vc_resources: 1; phuoc-long: arvn_troop, nva_troop; hue: arvn_troop, nva_troop"
+    _, said = rally(text, "6 2")  # 62 is Phuoc Long, without Population
+    assert spaces(said, "rally.space") == ["phuoc-long"]
+
+
+def test_8_5_3_8_1_4_no_new_space_without_arvn_cubes_or_population():
+    """The bullet has no candidate and is skipped: next are 1 to 3 VC Guerrillas, then the South; never empty Laos."""
+    text = "; ".join(f"{IDS[x]}: {'vc_guerrilla' if x == HUE else 'passive_support'}" for x in LAND if POP[x])
+    _, said = rally(f"vc_resources: 2; {text}")
+    assert spaces(said, "rally.space") == ["hue", "phuoc-long"]
+    assert [word for word in words(said) if "action" not in word] == ["np.vc.rally.few", "np.vc.rally.other"]
 
 
 def test_8_5_3_a_new_space_that_loses_coin_control_comes_first():
@@ -316,8 +332,8 @@ def test_8_5_3_where_one_to_three_guerrillas_are_then_elsewhere_in_the_south():
     _, said = rally(text, "1 1 2 5")  # 11 is Saigon; 25 is Southern Laos, Quang Tri follows
     assert spaces(said, "rally.space") == ["saigon", "hue", "an-loc", "quang-tri"]
     assert [word for word in words(said) if "action" not in word] == [
-        "np.vc.rally.new",
-        "np.vc.rally.new",
+        "np.vc.rally.new_cubes",
+        "np.vc.rally.new_cubes",
         "np.vc.rally.few",
         "np.vc.rally.other",
     ]

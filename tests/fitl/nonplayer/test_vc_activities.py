@@ -6,6 +6,7 @@ from bots import keys
 from indochina.fitl.board import HUE, IDS, LOCS, SPACE
 from indochina.fitl.components.pieces import KIND_NAMES, US_TROOP, VC
 from indochina.fitl.nonplayer.order import attack_plan
+from indochina.fitl.nonplayer.turn import first_found
 from indochina.fitl.nonplayer.vc.ambush import Ambushes
 from indochina.fitl.nonplayer.vc.attack import attacking, may_attack
 from indochina.fitl.nonplayer.vc.coup import agitation
@@ -128,7 +129,7 @@ def test_8_5_1_cubes_evenly_beginning_with_the_fewest(cubes, gone):
 
 
 def ambush(s, names, **how):
-    word, pairs = Ambushes([SPACE[x] for x in names.split()], **how).priority(s)
+    word, pairs = first_found(Ambushes([SPACE[x] for x in names.split()], **how).steps(s))
     return word.rpartition(".")[2], [f"{IDS[x]}>{IDS[y]}" for x, y in pairs]
 
 
@@ -140,11 +141,8 @@ def test_8_5_4_ambush_that_lays_a_base_open_for_another_ambush(at):
     assert ambush(s, names, left=2) == ("opens", ["an-loc>an-loc", "loc-saigon-an-loc-ban-me-thuot>an-loc"])
     assert ambush(s, names, left=1)[0] == "special_forces"
     assert ambush(s, "an-loc", left=2)[0] == "cubes"
-    assert (
-        Ambushes([SPACE["an-loc"], SPACE[names.split()[1]]], 1, 2)
-        .priority(s, opened=True)[0]
-        .endswith("special_forces")
-    )
+    both = Ambushes([SPACE["an-loc"], SPACE[names.split()[1]]], 1, 2)
+    assert first_found(both.steps(s, opened=True))[0].endswith("special_forces")
 
 
 def test_8_5_4_ambush_that_lays_a_base_open_for_an_attack(at):
@@ -248,14 +246,14 @@ def test_8_5_5_attack_with_three_active_and_no_underground_guerrillas(at):
         "hue: 3 vc_guerrilla_a, arvn_troop; kontum: 2 vc_guerrilla_a, arvn_troop; an-loc: 4 vc_guerrilla_a, "
         "vc_guerrilla, arvn_troop; can-tho: 3 vc_guerrilla_a"
     )
-    assert attacking(s, list(range(47))) == ("np.vc.attack.cubes", [HUE])
+    assert first_found(attacking(s, list(range(47)))) == ("np.vc.attack.cubes", [HUE])
 
 
 def test_8_5_5_bases_then_special_forces_then_cubes(at):
     text = "hue: 3 vc_guerrilla_a, arvn_troop; kontum: 3 vc_guerrilla_a, 2 arvn_troop, arvn_ranger, us_base; "
     s = at(text + "an-loc: 3 vc_guerrilla_a, arvn_base, arvn_troop")
-    assert attacking(s, list(range(47))) == ("np.vc.attack.base", [SPACE["an-loc"]])
-    assert attacking(at(text), list(range(47))) == ("np.vc.attack.special_forces", [SPACE["kontum"]])
+    assert first_found(attacking(s, list(range(47)))) == ("np.vc.attack.base", [SPACE["an-loc"]])
+    assert first_found(attacking(at(text), list(range(47)))) == ("np.vc.attack.special_forces", [SPACE["kontum"]])
 
 
 def test_8_5_5_us_pieces_first():
@@ -300,7 +298,7 @@ def test_8_5_5_claymores_leaves_only_attacks(at):
 def test_8_5_5_without_an_ambush_tax():
     text = "vc_resources: 2; hue: 3 vc_guerrilla_a, arvn_troop; loc-saigon-can-tho: vc_guerrilla"
     _, said = vc_operation("attack", text, game_dice="6")
-    assert [a.key for a in said if a.name == "attack.space"] == ["hue", "tax", "done"]
+    assert [a.key for a in said if a.name == "attack.space"] == ["hue", "tax", "end"]
 
 
 def test_8_5_5_never_subvert_with_an_attack():
@@ -386,7 +384,7 @@ def withdraw(text, pieces, dice=""):
     game = start("VC", f"saigon: 20 us_troop; {text}", stage="coup.commitment", current="125")
     game.choose("saigon/us_troop").choose("available").choose(str(pieces))
     if game.decision.name == "coup.commit":
-        game.choose("done")
+        game.choose("end")
     if game.decision is None or game.decision.name != "coup.withdrawal":
         return []
     said = vc_answers(game, dice, lambda: game.decision.name != "coup.withdrawal", game.version)
@@ -460,8 +458,17 @@ def test_8_1_2_booby_traps_a_us_troop_before_an_arvn_one():
     game.choose("unshaded").choose("US")
     while game.decision.name != "sweep.loss":
         keys_ = game.decision.keys
-        game.choose("hue" if "hue" in keys_ else "done" if "done" in keys_ else keys_[0])
+        game.choose("hue" if "hue" in keys_ else game.decision.stop or keys_[0])
     assert answer(game)[0] == "hue/us_troop"
+
+
+def test_8_1_2_a_nonplayer_nva_transfers_nothing():
+    game = start("VC", "nva_resources: 9; hue: vc_guerrilla", nonplayers="US", options="transfers")
+    game.choose("ask")
+    assert game.decision.seat == "NVA" and game.decision.name == "transfer"
+    for dice in ("", "6"):
+        key, reason = answer(game, dice)
+        assert key == "0" and "transfer nothing" in game.messages.why(reason)
 
 
 def test_8_1_2_a_nonplayer_transfers_nothing():

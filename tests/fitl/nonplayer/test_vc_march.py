@@ -123,7 +123,7 @@ def test_8_5_4_not_with_active_guerrillas_nor_from_a_loc_that_would_be_bare(at):
 def test_8_5_4_at_most_three_locs_for_nothing():
     game, said = vc_operation("march", "can-tho: 9 vc_guerrilla; hue: 9 vc_guerrilla", ANY, box="op")
     assert len(spaces(said, "march.space")) == 3 and spaces(said, "march.space")[0] == "loc-saigon-can-tho"
-    assert set(words([a for a in said if a.name == "march.space" and a.key != "done"])) == {"np.vc.march.loc"}
+    assert set(words([a for a in said if a.name == "march.space" and a.key != "end"])) == {"np.vc.march.loc"}
     assert count(game.state, VC_GUERRILLA_U, LOC_SAIGON_CAN_THO) == 1 and game.state.resources[VC] == 0
 
 
@@ -245,7 +245,7 @@ def test_8_5_4_after_the_march_ambush_and_that_is_all():
     text = "vc_resources: 1; can-tho: 3 vc_guerrilla, 2 arvn_troop; saigon: 2 us_troop"
     game, said = vc_operation("march", text)
     asked = [a.key for a in said if a.name == "march.space"]
-    assert asked[0] == "loc-saigon-can-tho" and "ambush" in asked and asked[-1] == "done"
+    assert asked[0] == "loc-saigon-can-tho" and "ambush" in asked and asked[-1] == "end"
     assert asked.index("ambush") == len(asked) - 2
     assert total(game.state, VC_GUERRILLAS, SPACE["can-tho"]) == 2
 
@@ -259,7 +259,7 @@ def test_8_5_4_claymores_no_ambush_so_tax():
 def test_8_5_4_nobody_to_ambush_or_tax_subvert():
     text = CLOSED + "vc_resources: 11; quang-tri: 2 vc_guerrilla; pleiku: vc_guerrilla, arvn_police"
     _, said = vc_operation("march", text, ANY)
-    assert [a.key for a in said if a.name == "march.space"][1:] == ["subvert", "done"]
+    assert [a.key for a in said if a.name == "march.space"][1:] == ["subvert", "end"]
 
 
 # --- stated in the middle, events -----------------------------------------------------------------------------------
