@@ -89,6 +89,7 @@ def test_two_browsers_by_invitation(visit):
     ann.tab("card"), bob.tab("card"), carol.tab("card")
     for person in (ann, bob, carol):
         person.find("[data-list=unseen] summary").click()
+        expect(person.find("[data-list=unseen] [data-card]")).to_have_count(len(unseen(person)))
         listed = person.find("[data-list=unseen] [data-card]").evaluate_all("all => all.map((it) => it.dataset.card)")
         assert set(listed) == unseen(person), "the list of cards that may come tells where one of them is"
     for person, seat in ((ann, "NV"), (bob, "SV"), (carol, None)):
