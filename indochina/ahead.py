@@ -109,8 +109,9 @@ def tried(game: Game, asked: Decision, key: str, messages: Messages) -> Ahead:
 
 def follow(game: Game, key: str, assumed: Mapping[str, str]) -> list[str]:
     """Give an answer, and close what follows in the same stage; returns the names of questions that were assumed."""
-    assert game.decision is not None
-    stage, seat = game.moment[0], game.decision.seat
+    opened = game.decision  # by a name of its own: once answered, the game may be over and ask nothing
+    assert opened is not None
+    stage, seat = game.moment[0], opened.seat
     taken: dict[str, None] = {}
     ends = stage.stage in action_stages(cast(Hashable, game.rules))
     game.choose(key)

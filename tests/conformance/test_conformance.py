@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 
 import indochina
+from indochina.ahead import ASKS, ENDS, OPEN, ahead
 from indochina.core.build import COMPILED
 from indochina.core.dice import Random
 from indochina.core.saves import lines
@@ -143,3 +144,17 @@ def test_the_opponents_take_over_wherever_others_left_off(name):
                 assert after.over or after.made == game.made + 4
             game.choose(rng.choice(decision.keys))
     assert len(taken) > 20
+
+
+@pytest.mark.parametrize(("name", "seed"), [*((name, 0) for name in indochina.GAMES), ("fitl", 71), ("fitl", 72)])
+def test_what_the_last_answers_of_a_game_do_can_be_foreseen(name, seed):
+    """A game that an answer ends asks nothing after it."""
+    game = indochina.new(name, *start(name, seed), seed=seed)
+    rng = Random(f"last/{seed}")
+    while game.decision is not None:
+        game.choose(rng.choice(game.decision.keys))
+    for made in range(game.made - 1, game.made - 40, -1):
+        before = game.at(made)
+        for key in before.decision.keys:
+            found = ahead(before, key, before.decision.seat, before.messages)
+            assert found.then in (ENDS, ASKS, OPEN)

@@ -67,7 +67,7 @@ def previews(game, rng):
     start, question = s.place[unit], game.decision if game.decision.seat == FEF else None
     told = [look(s, question, FEF, "reach", hex_key(s, h)) for h in (start, rng.choice(sorted(s.stacks)))]
     told += [look(s, question, FEF, name, "") for name in ("question", "supply", "danger")]
-    told += [look(s, None, seat, "there", rng.choice(s.board.ids)) for seat in (FEF, None)]
+    told += [look(s, None, seat, "there", rng.choice(list(s.board.ids))) for seat in (FEF, None)]
     told += [look(s, None, None, name, "") for name in ("supply", "danger")]  # who watches looks at the active side
     for h in s.board.adjacent[start] if start < s.board.saigon else ():
         if holder(s, h) == VM and battle_units(s, h):
