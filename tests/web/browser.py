@@ -268,16 +268,16 @@ class Person:
 
     def on_board(self, key):
         """Where something lit can be clicked, once the map stands still; what is not in sight is brought there."""
-        return self.brought(POINT, key, lambda: key in self.lit())
+        return self.brought(POINT, key) if key in self.lit() else None
 
     def at(self, word):
         """Where something drawn can be pointed at, likewise."""
-        return self.brought(WORD, word, lambda: True)
+        return self.brought(WORD, word)
 
-    def brought(self, where, what, drawn):
+    def brought(self, where, what):
         """Where something is, then where it is on the whole map; None if it is not there."""
         self.still()
-        if (point := self.page.evaluate(where, what)) or not drawn():
+        if point := self.page.evaluate(where, what):
             return point
         self.see_all()
         self.still()
