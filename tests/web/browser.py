@@ -74,7 +74,6 @@ OVER = """key => {
     return [[x, y, width, height], lit, over, over?.parentElement].map((it) => it?.outerHTML?.slice(0, 200) ?? it);
   });
 }"""
-GLIDE = 600  # milliseconds in which the map has come to where it goes
 # Where one can point at something drawn, by its word.
 WORD = """word => {
   for (const thing of document.querySelectorAll("#board [data-word], .dock [data-word]")) {
@@ -87,13 +86,13 @@ WORD = """word => {
   }
   return null;
 }"""
-# Whether the map has stood still for a while.
+# Whether the map stands still: drawn where it is, not shifted there, for some frames.
 STILL = """() => {
   const drawing = document.querySelector("#board .drawing");
-  const seen = drawing && [drawing.getAttribute("viewBox"), drawing.style.transform].join();
-  const [last, since] = window.stood ?? [];
-  if (!seen || seen !== last) window.stood = [seen, performance.now()];
-  return Boolean(seen) && seen === last && performance.now() - since > 300;
+  const seen = drawing && !drawing.style.transform && drawing.getAttribute("viewBox");
+  const [last, frames] = window.stood ?? [];
+  window.stood = [seen, seen === last ? frames + 1 : 0];
+  return Boolean(seen) && window.stood[1] > 5;
 }"""
 READY = """({prompt, keys}) => {
   const element = document.querySelector("#prompt");
@@ -269,23 +268,25 @@ class Person:
 
     def on_board(self, key):
         """Where something lit can be clicked, once the map stands still; what is not in sight is brought there."""
-        return self.brought(POINT, key, lambda: key in self.lit())
+        return self.brought(POINT, key) if key in self.lit() else None
 
     def at(self, word):
         """Where something drawn can be pointed at, likewise."""
-        self.page.wait_for_function(STILL)
-        return self.brought(WORD, word, lambda: True)
+        return self.brought(WORD, word)
 
-    def brought(self, where, what, drawn):
-        """Where something is, looked for while the map glides, then on the whole map; None if it is not there."""
-        for bring in (lambda: None, self.see_all, lambda: None):
-            if (point := self.page.evaluate(where, what)) or not drawn():
-                return point
-            self.page.wait_for_timeout(GLIDE)
-            if point := self.page.evaluate(where, what):
-                return point
-            bring()
+    def brought(self, where, what):
+        """Where something is, then where it is on the whole map; None if it is not there."""
+        self.still()
+        if point := self.page.evaluate(where, what):
+            return point
+        self.see_all()
+        self.still()
         return self.page.evaluate(where, what)
+
+    def still(self):
+        """Wait until the map has come to where it goes."""
+        self.page.evaluate("() => { window.stood = undefined; }")
+        self.page.wait_for_function(STILL)
 
     def see_all(self):
         """The whole map, which may have to glide there."""
@@ -301,8 +302,9 @@ class Person:
         """Click an answer: on the board if it is drawn there, else its button. Returns which of the two."""
         point = self.on_board(key)
         if point:
+            several = self.find(f"#board [data-keys~='{key}']").count()
             (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(point["x"], point["y"])
-            if self.find(f"#board [data-keys~='{key}']").count():
+            if several:
                 self.button(key).click()  # a place that stands for several answers asks which
             return "board"
         assert key not in self.lit(), f"{key} is lit, but nothing of it can be clicked: {self.page.evaluate(OVER, key)}"

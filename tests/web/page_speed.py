@@ -5,6 +5,7 @@ For each game: from a click to the next question on the screen, and from the poi
 
 from __future__ import annotations
 
+import os
 import random
 import statistics
 import tempfile
@@ -90,8 +91,13 @@ def main():
             rng = random.Random(1)
             person = scene(lambda _, **screen: Person(chromium, server, "instant", "en", screen), **SCREEN)
             for what, measured in (("note", notes(person, rng)), ("choice", choices(person, rng))):
-                median, worst = statistics.median(measured), max(measured)
-                print(f"{game:10}{what:8}{len(measured)} times: median {median:.0f}, worst {worst:.0f} ms", flush=True)
+                median, late, worst = (
+                    statistics.median(measured),
+                    statistics.quantiles(measured, n=20)[-1],
+                    max(measured),
+                )
+                told = f"median {median:.0f}, p95 {late:.0f}, worst {worst:.0f} ms, load {os.getloadavg()[0]:.1f}"
+                print(f"{game:10}{what:8}{len(measured)} times: {told}", flush=True)
             person.context.close()
         chromium.close()
     server.stop()

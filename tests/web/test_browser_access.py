@@ -18,7 +18,11 @@ def sound(person, what="", board=True):
     """`board=False`: but for the board, which has been looked at and takes long."""
     away = None if board else {"exclude": [["#board"]]}
     # to fetch the styles anew axe would write some into the page, which the page forbids
-    found = Axe().run(person.page, away, {"rules": RULES, "preload": False}).response["violations"]
+    found = (
+        Axe()
+        .run(person.page, away, {"rules": RULES, "preload": False, "resultTypes": ["violations"], "selectors": False})
+        .response["violations"]
+    )
     serious = [
         f"{what} {one['id']} ({one['impact']}): {one['help']}\n"
         + "\n".join(f"    {node['html'][:160]} {node['failureSummary'][:300]}" for node in one["nodes"][:4])

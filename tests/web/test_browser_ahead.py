@@ -74,7 +74,7 @@ def test_a_sweep_shows_on_the_map_whom_it_will_activate(visit):
     ann = sit(visit, "fitl", SWEEP, "sweep")
     point(ann, "hue")
     expect(ghost(ann, "hue").locator("span")).to_have_text("→2")
-    assert ghost(ann, "hue").locator("svg").count() == 2, "an Underground Guerrilla and an Active one"
+    expect(ghost(ann, "hue").locator("svg")).to_have_count(2)  # an Underground Guerrilla and an Active one
     expect(ann.find(".tip .foreseen")).to_contain_text("VC Guerrilla, turning Active: 2")
     expect(ann.find(".tip .foreseen")).to_contain_text("ARVN Resources: 12 → 9")
     assert ann.find("#prompt .so-far").is_hidden(), "nothing has been spent yet"
@@ -89,7 +89,7 @@ def test_a_number_of_troops_and_the_end_of_the_sweep_show_what_they_do(visit):
     expect(ann.find("#prompt .so-far")).to_have_text("So farARVN Resources: 12 → 9")
     point(ann, "2")
     expect(ghost(ann, "hue")).to_contain_text("+2")
-    assert "off" in ghost(ann, "hue").get_attribute("class"), "Hue is out of sight: its mark is at the rim, by name"
+    expect(ghost(ann, "hue")).to_have_class(re.compile(r"\boff\b"))  # out of sight: its mark is at the rim, by name
     expect(ghost(ann, "hue")).to_contain_text("Hue")
     expect(ghost(ann, "quang-tri")).to_contain_text("−2")
     expect(ann.find(".tip .foreseen")).to_contain_text("turning Active: 3")

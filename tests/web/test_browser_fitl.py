@@ -70,7 +70,7 @@ def test_three_cards_by_clicking_the_board(visit):
     log = "\n".join(ann.log())
     assert "US: Train (Operation with Special Activity)" in log
     assert log.count("The card is") >= 3
-    assert ann.find("#time").get_attribute("max") == str(ann.made)
+    expect(ann.find("#time")).to_have_attribute("max", str(ann.made))
 
 
 def test_a_unit_placed_is_drawn(visit):
@@ -81,7 +81,7 @@ def test_a_unit_placed_is_drawn(visit):
     before = drawn.inner_html()
     ann.choose("2")
     ann.asked()
-    assert drawn.inner_html() != before
+    ann.until(lambda: drawn.inner_html() != before, "the unit, drawn")
     expect(ann.find("#log")).to_contain_text("Saigon")
 
 
@@ -141,6 +141,8 @@ def test_a_bots_reason_opens_layer_by_layer(visit):
     ann.asked()
     panel = ann.tab("reasons")
     expect(panel.locator(".because").first).to_be_visible()
+    ann.until(lambda: "steps" in [it["type"] for it in ann.heard], "the reasons of earlier steps")
+    ann.still()
     expect(panel.locator(".lines")).to_have_count(0)
     steps = panel.locator("ol > li > .layer > summary")
     for n in range(steps.count()):
@@ -198,6 +200,7 @@ def test_odds_of_an_attack(visit):
     ann.page.mouse.move(point["x"], point["y"])
     tip = ann.find(".tip .odds")
     expect(tip).to_be_visible()
+    expect(tip.locator("li b").nth(1)).to_be_visible()
     shares = [float(text.rstrip(" %")) for text in tip.locator("li b").all_inner_texts()]
     assert len(shares) >= 2 and all(0 <= share <= 100 for share in shares)
     ann.page.mouse.move(2, 2)
@@ -320,6 +323,7 @@ def test_one_key_shows_the_whole_map_and_the_part_again(visit):
     ann.make(**FITL_US, seed=SEED)
     ann.asked()
     drawing = ann.find("#board .drawing")
+    ann.still()
     seen = drawing.get_attribute("viewBox")
     ann.find("#board").focus()
     ann.page.keyboard.press("0")

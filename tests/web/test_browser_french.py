@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from browser import NA_SAN_VM, brought_to, first_of, play_on
+from browser import NA_SAN_VM, brought_to, first_of
 from playwright.sync_api import expect
+from test_browser_clicks import ATTACK_BY_TWO
 
 import indochina
 
@@ -20,13 +21,13 @@ ENGLISH = re.compile(
     r"\b(the|of|and|with|your|you|which|what|from|each|has|have|by|not|this|that|are|is|to|for|where|may|choose)\b",
     re.I,
 )
-# what is to be read on the page, and what is said of it
+# what is to be read on the page, but for names of towns, and what is said of it
 TEXTS = """() => {
   const seen = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const {parentElement: around, textContent} = walker.currentNode;
-    if (around.checkVisibility() && !around.closest("noscript, [lang=en]")) seen.push(textContent);
+    if (around.checkVisibility() && !around.closest("noscript, [lang=en], .names")) seen.push(textContent);
   }
   for (const name of ["aria-label", "title", "placeholder", "alt"])
     for (const it of document.querySelectorAll(`[${name}]`)) seen.push(it.getAttribute(name));
@@ -172,9 +173,17 @@ def test_a_table_of_tonkin(ann):
         ann.asked()
         all_french(ann)
         ann.choose(key)
-    wishes = {"operation_spend": ["S11"], "operation_option": ["attack"]}
-    play_on(ann, lambda: all_french(ann) or ann.ask["name"] == "attack.vm_units", **wishes)
+    ann.asked()
+    all_french(ann)
+    assert "oct. 1952 · tour 25" in ann.find(".dock [data-panel=now]").text_content()
+    ann.sit(indochina.position("tonkin", ATTACK_BY_TWO), "VM")
+    for key in ("attack", "V14", "88-308", "36-308"):
+        ann.asked()
+        all_french(ann)
+        ann.choose(key)
+    ann.asked()
+    assert ann.ask["name"] == "attack.vm_units"
+    expect(ann.find("details.weigh h4").first).to_be_visible()
     for name in ("log", "reasons", "table"):
         ann.tab(name)
         all_french(ann)
-    assert "oct. 1952 · tour 25" in ann.find(".dock [data-panel=now]").text_content()

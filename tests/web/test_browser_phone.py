@@ -103,6 +103,7 @@ def test_zoom_by_two_fingers_and_by_buttons(visit):
     ann.make("op", "train", **FITL_US, seed=3)
     ann.asked()
     board = ann.find("#board svg").first
+    ann.still()
     whole = board.get_attribute("viewBox")
     wire = ann.context.new_cdp_session(ann.page)
     for type, spread in (("touchStart", 20), ("touchMove", 60), ("touchMove", 120), ("touchEnd", None)):
@@ -111,6 +112,7 @@ def test_zoom_by_two_fingers_and_by_buttons(visit):
     ann.page.wait_for_function(
         "whole => document.querySelector('#board svg').getAttribute('viewBox') !== whole", arg=whole
     )
+    ann.still()
     assert float(board.get_attribute("viewBox").split()[2]) < float(whole.split()[2])
     assert ann.made == 2, "two fingers have chosen something"
 
@@ -146,8 +148,8 @@ def test_a_stack_of_tonkin_by_touch(visit):
         assert ann.choose(key) == where, key
     ann.asked()
     fits(ann)
-    assert ann.find("#board .counter[data-word='R10/88-308'], #board .counter[data-word='R10/102-308']").count() == 2
-    assert ann.find("#board .counter[data-word='V11/tieu-doan-4']").count() == 1
+    expect(ann.find("#board .counter:is([data-word='R10/88-308'], [data-word='R10/102-308'])")).to_have_count(2)
+    expect(ann.find("#board .counter[data-word='V11/tieu-doan-4']")).to_have_count(1)
     ann.find("#tab-log").tap()
     expect(ann.find("#log")).to_contain_text("Tuyen Quang → R10")
     fits(ann)

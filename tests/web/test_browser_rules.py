@@ -54,16 +54,9 @@ def test_the_rules_are_searched(ann):
     search = book(ann).get_by_role("searchbox")
     search.fill("infiltr tunnel")
     found = book(ann).locator(".paragraphs button")
-    assert "4.4.1 Infiltrate" in found.all_text_contents()
+    expect(found.filter(has_text=re.compile("^4.4.1 Infiltrate$"))).to_have_count(1)
     search.fill("6.2")
-    assert [text.split()[0] for text in found.all_text_contents()] == [
-        "6.2",
-        "6.2.1",
-        "6.2.2",
-        "6.2.3",
-        "6.2.4",
-        "6.2.5",
-    ]
+    expect(found).to_have_text([re.compile(rf"^{number} ") for number in ("6.2", *(f"6.2.{n}" for n in range(1, 6)))])
     found.nth(1).click()
     heading(ann, "6.2.1 Sabotage")
     book(ann).get_by_role("button", name="Back").click()
@@ -113,6 +106,7 @@ def test_the_rule_in_a_note_beside_something_can_be_pressed(ann):
     assert ask["name"] == "train.space"
     offered = {option["key"] for option in ask["options"]}
     shut = [place for place in ann.view["spaces"] if place not in offered and not place.startswith("loc-")]
+    ann.still()
     ann.page.mouse.move(**next(point for place in shut if (point := ann.page.evaluate(WORD, place))))
     tip = ann.find(".tip .rule")
     expect(tip).to_be_visible()
@@ -168,6 +162,7 @@ def test_in_saigon_75_a_hand_is_read_and_what_may_come_is_all_the_others(visit):
     person.asked()
     panel = person.tab("card")
     hand = len(person.view["hand"])
-    assert hand and panel.locator("section .card").count() == hand + bool(person.view["event"])
+    assert hand
+    expect(panel.locator("section .card")).to_have_count(hand + bool(person.view["event"]))
     rest = 20 - hand - len(person.view["discard"]) - bool(person.view["event"])
     expect(panel.locator("[data-list=unseen] summary")).to_have_text(f"May still come ({rest})")

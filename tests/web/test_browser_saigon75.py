@@ -125,7 +125,7 @@ def test_hot_seat_with_a_curtain(visit):
     ann.make(seats={"NV": "me", "SV": "me"}, seed=3)
     curtain = ann.find("#curtain")
     expect(curtain).to_be_visible()
-    assert not ann.find("#board svg.s75, .dock").count(), "the board and its panels lie behind the curtain"
+    expect(ann.find("#board svg.s75, .dock")).to_have_count(0)  # the board and its panels lie behind the curtain
     ann.find("#curtain [data-sit=SV]").click()
     expect(curtain).to_be_hidden()
     expect(ann.find(".you")).to_have_text("SV")
@@ -136,7 +136,7 @@ def test_hot_seat_with_a_curtain(visit):
     # play has passed to the North
     expect(curtain).to_be_visible()
     expect(ann.find("#curtain [data-sit]")).to_have_count(1)
-    assert ann.find("#undo").is_disabled()
+    expect(ann.find("#undo")).to_be_disabled()
     ann.page.keyboard.press("Tab")
     assert ann.page.evaluate("!document.activeElement.closest('#side, #scene')"), "keys reach behind the curtain"
     ann.find("#curtain [data-sit=NV]").click()
@@ -144,8 +144,9 @@ def test_hot_seat_with_a_curtain(visit):
     ann.asked()
     hand = set(ann.view["hand"])
     assert ann.ask["seat"] == "NV" and hand
-    shown = ann.find(".dock [data-panel=hand] h3").all_inner_texts()
-    assert sorted(shown) == sorted(titles(ann, hand))
+    shown = ann.find(".dock [data-panel=hand] h3")
+    expect(shown).to_have_count(len(hand))
+    assert sorted(shown.all_inner_texts()) == sorted(titles(ann, hand))
     # a look at the other hand by one's own wish is asked for, too, and nothing of one's own is left in the page
     sit = ann.tab("table").get_by_role("button", name="Sit here")
     ann.find(".dock [data-panel=hand] .enlarge").click()
@@ -168,7 +169,8 @@ def test_somebody_who_watches(visit):
     expect(carol.find("#prompt .says")).to_contain_text("Waiting for")
     expect(carol.find("#prompt")).to_contain_text("You are watching.")
     assert not carol.lit() and not carol.find("#prompt button[data-key]").count()
-    assert carol.find("#undo").is_disabled() and carol.find("#reset").is_disabled()
+    expect(carol.find("#undo")).to_be_disabled()
+    expect(carol.find("#reset")).to_be_disabled()
     ann.choose("suggested")
     carol.until(lambda: carol.made >= ann.made, "Ann's move")
     expect(carol.find("#log")).to_contain_text("SV")
@@ -208,7 +210,7 @@ def test_units_that_attack_are_chosen_on_the_map(visit):
     expect(ann.find(f"#board .space.chosen[data-word={space}]")).to_have_count(1)
     kinds = [option["key"] for option in ann.ask["options"] if option["target"]]
     assert kinds and set(ann.lit()) == set(kinds)
-    assert ann.find("#board .unit.lit").count() == len(kinds), "units elsewhere are lit"
+    expect(ann.find("#board .unit.lit")).to_have_count(len(kinds))  # none elsewhere
     assert ann.choose(kinds[0]) == "board"
     ann.asked()
     assert ann.ask["name"] == "combat.units"

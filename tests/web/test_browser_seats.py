@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -25,6 +27,7 @@ def raise_curtain(person):
 def link_of(person, button):
     panel = person.tab("table")
     panel.locator(button).click()
+    expect(panel.locator(".link input")).to_have_value(re.compile("#seat=.+"))
     return panel.locator(".link input").input_value().removeprefix(person.server.url)
 
 

@@ -14,6 +14,7 @@ from indochina.tonkin.view import known
 pytest_plugins = "browser"
 
 SEED = 1
+SMALL = {"width": 1200, "height": 640}  # a long game is drawn faster on it, with the panels still beside the map
 STACKS = """() => Object.fromEntries([...document.querySelectorAll("#board .stack")].map((stack) => {
   const units = [...stack.querySelectorAll(".counter[data-word]")].map((it) => it.dataset.word.split("/")[1]).sort();
   return [stack.dataset.word, {units, hidden: stack.querySelectorAll(".counter:not([data-word])").length}];
@@ -23,7 +24,7 @@ SHOWN = ("log.attack", "log.overrun", "log.shown")  # 6.8 in combat both show th
 
 def start(visit, me, name):
     """From the lobby: Tonkin, Na San, one side, the bot as the other."""
-    ann = visit("/")
+    ann = visit("/", viewport=SMALL)
     ann.seed(SEED)
     ann.find("#game-tonkin").check()
     ann.find("input[name=scenario][value=na_san]").check()
@@ -127,6 +128,9 @@ def test_the_first_month_as_the_viet_minh(visit):
     play_on(ann, lambda: ann.ask["name"] == "operation.spend")
     # what it did for one reason is told together
     told = ann.tab("reasons").locator("ol > li")
+    expect(told.locator("> button").nth(1)).to_be_visible()
+    ann.until(lambda: "steps" in [it["type"] for it in ann.heard], "the reasons of earlier steps")
+    ann.still()
     assert 0 < told.count() < told.locator("> button").count()
     ann.tab("log")
     assert ann.find(".dock [data-panel=now]").text_content().count("Operations") == 1

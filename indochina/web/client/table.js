@@ -168,6 +168,16 @@ function drawPanels(page, { makeCards }) {
     client: () => client(page),
   });
   page.tabs = drawTabs(page);
+  showGlance(page);
+}
+
+/** What is needed most of the panels, on a screen that hides them; pressed, it shows them. @param {Page} page */
+function showGlance({ board, tabs }) {
+  const glance = byId("glance");
+  if (!board.glance) return;
+  glance.append(board.glance);
+  glance.addEventListener("click", () => tabs.show("board"));
+  glance.hidden = false;
 }
 
 /** What a problem report tells of this page. @param {Page} page */

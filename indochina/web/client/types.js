@@ -215,6 +215,7 @@
  * @property {(word: string) => Rect | null} find  on the map
  * @property {(word: string) => About | null} [about]
  * @property {Panel[]} [panels]  what is printed around the map
+ * @property {HTMLElement} [glance]  the same in a few lines, where the panels are a tab
  * @property {(word: string) => Element | null} [inPanel]  where a word is drawn in a panel
  * @property {() => Rect} [opening]  what is seen first
  * @property {number} [legible]  pixels a unit of the drawing must have for print and pieces to be read

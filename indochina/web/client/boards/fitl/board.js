@@ -6,6 +6,7 @@ import { Overlays } from "../overlays.js";
 import { Pen } from "../pen.js";
 import { within } from "../shapes.js";
 import { about } from "./about.js";
+import { drawGlance } from "./glance.js";
 import { drawMap } from "./map.js";
 import { drawPanels } from "./panels.js";
 import { pieceDefinitions, pieceIcon, placedAs } from "./pieces.js";
@@ -30,11 +31,13 @@ export function makeBoard(data, actions) {
   let now = null;
   const ground = drawMap(pen);
   const panels = drawPanels(pen);
+  const glance = drawGlance(pen);
   const overlays = new Overlays(pen, data.adjacent, ["control", "support", "adjacent"]);
 
   const defs = s("defs", {}, ...pieceDefinitions(), ...ground.definitions);
   return pen.board(t("fitl.board"), [defs, ground.element], {
     panels: panels.panels,
+    glance: glance.element,
     about: (word) => now && about(pen, now, word, data.adjacent),
     legible: LEGIBLE,
     opening: () => within(pen.layout.opening),
@@ -50,7 +53,7 @@ export function makeBoard(data, actions) {
           pen.part(id, view.spaces[id], () => draw(view.spaces[id]), pen.edges.get(id));
           overlays.stand(id, { control, support: population ? support : "" });
         }
-        for (const { name, of, draw } of panels.parts) pen.part(name, of(view), () => draw(view));
+        for (const { name, of, draw } of [...panels.parts, glance.part]) pen.part(name, of(view), () => draw(view));
       }),
   });
 }

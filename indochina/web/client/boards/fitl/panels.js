@@ -5,7 +5,7 @@ import { t } from "../../words.js";
 import { circle, write } from "../shapes.js";
 import { cardsPanel, effectPanel } from "./cards.js";
 import { forcesPanel } from "./forces.js";
-import { disc, FACTIONS, KINDS, pieceIcon } from "./pieces.js";
+import { disc, FACTIONS, KINDS, pieceIcon, signed } from "./pieces.js";
 import { controlTile, levelTile } from "./spaces.js";
 import { trackPanel, tracksPanel } from "./tracks.js";
 
@@ -74,12 +74,11 @@ function factionsPanel(pen, panel) {
         const goal = total - margin;
         const known = { US: tracks.support, ARVN: tracks.patronage, VC: tracks.opposition }[faction] ?? 0;
         const made = t(`fitl.goal.${faction}`, { a: known, b: total - known });
-        const signed = margin > 0 ? `+${margin}` : String(margin).replace("-", "−");
         const { kind, text } = standing(faction, view);
         const word = `${faction.toLowerCase()}_resources`;
         const purse = h("td", { class: "purse", text: tracks[word] ?? "–" });
         const state = pen.mark(h("span", { class: `standing ${kind}`, text }), `${faction} stands`, text);
-        const score = h("td", { class: margin > 0 ? "margin winning" : "margin", text: signed, title: made });
+        const score = h("td", { class: margin > 0 ? "margin winning" : "margin", text: signed(margin), title: made });
         const row = h(
           "tr",
           { class: faction },
@@ -96,7 +95,7 @@ function factionsPanel(pen, panel) {
           pen.mark(
             h(
               "td",
-              { class: "total", title: t("fitl.total", { faction, total, goal, margin: signed }) },
+              { class: "total", title: t("fitl.total", { faction, total, goal, margin: signed(margin) }) },
               `${total}`,
               h("small", { text: `/${goal}` }),
             ),

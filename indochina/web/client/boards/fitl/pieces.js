@@ -9,6 +9,9 @@ import { rect, titled, write } from "../shapes.js";
 
 export const FACTIONS = ["US", "ARVN", "NVA", "VC"];
 
+/** A margin with its sign. @param {number} margin */
+export const signed = (margin) => (margin > 0 ? `+${margin}` : String(margin).replace("-", "−"));
+
 const ART = await drawings("fitl/pieces.svg");
 
 /** Every kind on the map. */

@@ -6,6 +6,7 @@ import { Overlays } from "../overlays.js";
 import { Pen } from "../pen.js";
 import { path, within } from "../shapes.js";
 import { about } from "./about.js";
+import { drawGlance } from "./glance.js";
 import { drawMap } from "./map.js";
 import { drawPanels } from "./panels.js";
 import { defs, flag, KINDS, PIECES, pieceIcon } from "./pieces.js";
@@ -43,6 +44,7 @@ export function makeBoard(data, actions) {
   const { viewBox } = pen.layout;
   const { ground, tints } = drawMap(pen);
   const panels = drawPanels(pen);
+  const glance = drawGlance(pen);
   const spaces = new Spaces(pen, tints);
   const overlays = new Overlays(pen, data.adjacent, ["control", "adjacent"]);
   /** @type {import("./types.js").View | null} */
@@ -55,7 +57,7 @@ export function makeBoard(data, actions) {
     spaces.draw(view);
     for (const [id, { control }] of Object.entries(view.spaces)) overlays.stand(id, { control });
     overlays.adjacent = view.adjacent ?? data.adjacent;
-    for (const { name, of, draw } of panels.parts) pen.part(name, of(view), () => draw(view));
+    for (const { name, of, draw } of [...panels.parts, glance.part]) pen.part(name, of(view), () => draw(view));
     panels.follow(view);
   }
 
@@ -67,6 +69,7 @@ export function makeBoard(data, actions) {
   const drawn = [sheet, ground, spaces.element, spaces.prints, spaces.units, spaces.marks];
   return pen.board(t("saigon75.board"), drawn, {
     panels: panels.panels,
+    glance: glance.element,
     about: (word) => now && about(pen, now, word, data.adjacent),
     legible: LEGIBLE,
     opening: () => within(viewBox),

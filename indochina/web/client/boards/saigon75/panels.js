@@ -13,6 +13,12 @@ import { desertionRow, tablePanels } from "./tables.js";
 /** Which word names a stage, if not its own. @type {{[stage: string]: string}} */
 const STAGE_WORDS = { event: "event_stage", desertion: "desertion_stage", momentum: "end" };
 
+/** Whose phase it is, and which. @param {View} view */
+export function phase({ active, stage }) {
+  const [word] = stage.split(".");
+  return `${t(`saigon75.${active}`)} · ${t(`saigon75.${STAGE_WORDS[word] ?? word}`)}`;
+}
+
 /** Lets the Tab key come to an element. @template {HTMLElement} E @param {E} element @returns {E} */
 function reached(element) {
   element.tabIndex = 0;
@@ -162,8 +168,7 @@ function nowPanel(pen, panel, dice) {
       ...[view.event, view.event_left],
     ],
     (view) => {
-      const [word] = view.stage.split(".");
-      const title = `${t(`saigon75.${view.active}`)} · ${t(`saigon75.${STAGE_WORDS[word] ?? word}`)}`;
+      const title = phase(view);
       return [
         reached(pen.place("now", h("p", { class: `whose ${view.active}` }, banner(view.active), title), title)),
         activations(view),

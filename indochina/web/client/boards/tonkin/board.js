@@ -5,6 +5,7 @@ import { learn, t } from "../../words.js";
 import { Pen } from "../pen.js";
 import { path, rect, within } from "../shapes.js";
 import { about } from "./about.js";
+import { drawGlance } from "./glance.js";
 import { Hexes } from "./hexes.js";
 import { Looks } from "./looks.js";
 import { drawMap, hexagon } from "./map.js";
@@ -58,6 +59,7 @@ export function makeBoard(data, actions) {
   let now = null;
   const ground = drawMap(pen);
   const panels = drawPanels(pen);
+  const glance = drawGlance(pen);
   const sea = drawSea(pen);
   const stacks = new Stacks(pen);
   const hexes = new Hexes(pen, stacks);
@@ -67,7 +69,8 @@ export function makeBoard(data, actions) {
   function draw(view) {
     locate(whereabouts, view);
     hexes.draw(view);
-    for (const { name, of, draw } of [...panels.parts, sea.part]) pen.part(name, of(view), () => draw(view));
+    for (const { name, of, draw } of [...panels.parts, glance.part, sea.part])
+      pen.part(name, of(view), () => draw(view));
     const before = now;
     now = view;
     if (before?.scenario === view.scenario) return;
@@ -81,6 +84,7 @@ export function makeBoard(data, actions) {
   const above = [looks.overlays, hexes.marks, ground.names, looks.route, stacks.element];
   return pen.board(t("tonkin.board"), [...below, ...above], {
     panels: panels.panels,
+    glance: glance.element,
     about: (word) => now && about(pen, now, word, data.adjacent, looks.there(word)),
     legible: LEGIBLE,
     opening: () => within(places[openings[now?.scenario ?? ""]] ?? places.map),

@@ -6,6 +6,11 @@ import { circle, compass, group, path, rect, write } from "../shapes.js";
 
 /** @import { Pen, Prints } from "./types.js" */
 
+const WIDE = 100; // units from a hex to the next in its row
+const LINE = 17; // from a line of a name to the next
+const LONG = 9; // letters of a name that a hex has room for,
+const BESIDE = 14; // and those of two names in hexes side by side
+
 /** Points told each from the one before. @param {string} text @returns {[number, number][]} */
 function points(text) {
   const numbers = (text.match(/-?\d+/g) ?? []).map(Number);
@@ -68,18 +73,28 @@ function printed(pen, x, y, { kind, side, vp, supply_center, airstrip, harbor, m
   );
 }
 
+/**
+ * The lines of a town's name: two, if it is long or another town of its row leaves no room.
+ * @param {string} name
+ * @param {number} near letters of the longest name beside it
+ */
+function lines(name, near) {
+  const cut = name.lastIndexOf(" ");
+  const whole = cut < 0 || (name.length <= LONG && (!near || name.length + near <= BESIDE));
+  return whole ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
+}
+
 /** The names of towns, which lie above the marks. @param {Pen} pen */
 function townNames(pen) {
   const names = s("g", { class: "names", "aria-hidden": "true" });
-  for (const [id, [x, y, , , prints]] of Object.entries(pen.layout.hexes)) {
-    if (!prints?.name) continue;
-    const name = write(pen.name(id), x, y - 31, `name ${prints.kind} ${prints.side}`);
-    // a long name shares its row with its neighbours
-    if (prints.kind === "village" && prints.name.length > 9) {
-      name.setAttribute("textLength", "112");
-      name.setAttribute("lengthAdjust", "spacingAndGlyphs");
-    }
-    names.append(name);
+  const towns = Object.entries(pen.layout.hexes).filter(([, [, , , , prints]]) => prints?.name);
+  const rows = new Map(towns.map(([id, [x, y]]) => [`${x} ${y}`, pen.name(id).length]));
+  for (const [id, [x, y, , , prints]] of towns) {
+    const near = Math.max(...[-WIDE, WIDE].map((across) => rows.get(`${x + across} ${y}`) ?? 0));
+    const kind = `name ${prints?.kind} ${prints?.side}`;
+    names.append(
+      ...lines(pen.name(id), near).map((text, i, all) => write(text, x, y - 31 - LINE * (all.length - 1 - i), kind)),
+    );
   }
   return names;
 }
