@@ -34,7 +34,12 @@ def eyes(game: Game, seat: str | None) -> str | None:
 
 
 def board(game: Game, seat: str | None) -> dict[str, Any]:
-    return game.rules.view(game.state, eyes(game, seat))
+    return board_then(game, game.state, seat)
+
+
+def board_then(game: Game, state: Any, seat: str | None) -> dict[str, Any]:
+    """The board as a seat saw it in a state of this game."""
+    return game.rules.view(state, seat if game.rules.hidden(state) else None)
 
 
 def entry(n: int, note: Note, words: Messages) -> dict[str, Any]:
