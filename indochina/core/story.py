@@ -234,7 +234,8 @@ def headline(rules: Tells, action: Action, messages: Messages) -> str:
     done, by = ", ".join(deeds(rules, action, messages)), ", ".join(tracks(rules, action, messages))
     if done and by:
         return messages.text("story.headline.tracks", {"who": who, "deeds": done, "tracks": by})
-    alone = action.entries[0].entry.text.removesuffix(".")
+    first = action.entries[0].entry
+    alone = messages.text(first.key, first.values).removesuffix(".")
     return messages.text("story.headline", {"who": who, "deeds": done or by or alone})
 
 
