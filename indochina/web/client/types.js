@@ -130,6 +130,22 @@
  *   string[]}} MomentMessage
  */
 /** @typedef {{type: "steps", from: number, steps: PastStep[]}} StepsMessage */
+/**
+ * @typedef {object} Effect  pieces that moved or turned over, are more or fewer; or a marker or track that changed
+ * @property {string} text
+ * @property {string} [at]
+ * @property {string} [piece]
+ * @property {string} [into]
+ * @property {string} [start]
+ * @property {number} [n]
+ * @property {number} [by]
+ * @property {string} [what]
+ * @property {string | number | boolean | null} [before]
+ * @property {string | number | boolean | null} [after]
+ */
+/** @typedef {LogEntry & {dice: Die[], effects: Effect[], patch: View}} StoryEntry */
+/** @typedef {{who: string, what: string, chapter: string, headline: string, entries: StoryEntry[]}} StoryAction */
+/** @typedef {{type: "story", from: number, to: number, actions: StoryAction[], rest: View}} StoryMessage */
 /** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
 /**
  * @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string,
@@ -151,7 +167,7 @@
 /** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
 /** @typedef {{type: "online", online: Online}} OnlineMessage */
 /**
- * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage |
+ * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | StoryMessage | WhyMessage | OddsMessage |
  *   AheadMessage | LookMessage | ConfirmMessage | WhichMessage | RefusedMessage | OnlineMessage |
  *   {type: "pong"}} Message
  */
@@ -213,6 +229,7 @@
  * @property {(step: Step | null) => void} [roll] shows the dice of the last step
  * @property {(kind: string) => SVGElement} icon
  * @property {(word: string) => Rect | null} find  on the map
+ * @property {(word: string) => Element | null} drawn  on the map, or in a panel
  * @property {(word: string) => About | null} [about]
  * @property {Panel[]} [panels]  what is printed around the map
  * @property {(word: string) => Element | null} [inPanel]  where a word is drawn in a panel
@@ -232,8 +249,13 @@
 /**
  * One picture of the game, to be shown in its turn. `logTo`: the number of the first log entry that it has not;
  * `quiet`: nothing
- * is seen to change; `more`: others follow.
- * @typedef {{made: number, view: View, logTo: number, by: Step | null, quiet: boolean, more: boolean}} Frame
+ * is seen to change; `more`: others follow; `told`: what it shows of an action; `part`: of the pace it stays.
+ * @typedef {{made: number, view: View, logTo: number, by: Step | null, quiet: boolean, more: boolean, told?: Telling,
+ *   part?: number}} Frame
+ */
+/**
+ * @typedef {{action: StoryAction, entries: StoryEntry[], at: number, of: number}} Telling  step `at` of so many of an
+ *   action
  */
 
 /**
@@ -257,6 +279,8 @@
  * @property {ReturnType<typeof import("./tabs.js").makeTabs>} tabs
  * @property {ReturnType<typeof import("./playback.js").makePlayback>} playback
  * @property {ReturnType<typeof import("./playback.js").makePlayback>} replay
+ * @property {ReturnType<typeof import("./others.js").makeOthers>} others
+ * @property {ReturnType<typeof import("./telling.js").makeTelling>} [telling]  once there is something to tell
  * @property {ReturnType<typeof import("./caption.js").makeCaption>} caption
  * @property {ReturnType<typeof import("./slider.js").makeSlider>} slider
  * @property {ReturnType<typeof import("./curtain.js").makeCurtain>} curtain
