@@ -7,18 +7,18 @@ has changed since the entry before belongs to it, and every change belongs to ex
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from .catalogue import Messages
 from .course import Stages
-from .decision import TOP
+from .decision import TOP, Decision
 from .dice import below
 from .errors import Error
 from .game import Game
-from .journal import Entry, Note
+from .journal import Answer, Entry, Note
 from .past import Past
 from .rules import EVERYTHING, OVER, Deed, Tells
 from .table import Became, Counted, Effect, Moved
@@ -91,7 +91,11 @@ class Written(NamedTuple):
     state: Any
 
 
-def written(stages: Stages, past: Past) -> tuple[list[Written], Any]:
+Heard = Callable[[Decision, Answer, Any], None]
+"""What is told each question and its answer, with the state in which it was asked."""
+
+
+def written(stages: Stages, past: Past, heard: Heard | None = None) -> tuple[list[Written], Any]:
     """The entries of a stage, worked out again from its snapshot and answers; and how it was left."""
     state = past.snapshot.copy()
     name = state.stage
@@ -102,6 +106,8 @@ def written(stages: Stages, past: Past) -> tuple[list[Written], Any]:
     try:
         decision = next(run)
         for answer in past.answers:
+            if heard is not None:
+                heard(decision, answer, state)
             if answer.how == "stream" and decision.stream != TOP:
                 below(state.streams, decision.stream, 1)
             decision = run.send(answer.key)
@@ -132,17 +138,23 @@ def story(game: Game, seat: str | None = EVERYTHING) -> Story:
     >>> first.key, first.actions[0].what
     ('story.chapter.card', 'card')
     """
-    rules, whole = tells(game), seat == EVERYTHING
-    entries: list[Told] = []
-    before = now = game.start
+    entries, before = [], game.start
+    for told, state in telling(game, seat):
+        entries.append(told)
+        before = state
+    rules, now = tells(game), game.state
+    return Story(list(chapters(rules, entries)), rules.table(now, seat).effects(before, now))
+
+
+def telling(game: Game, seat: str | None, heard: Heard | None = None) -> Iterator[tuple[Told, Any]]:
+    """Each entry that a seat may read with what it changed, and the state when it had been written."""
+    rules, whole, before = tells(game), seat == EVERYTHING, game.start
     for past in reversed(list(game.past())):
-        found, now = written(game.stages, past)
-        for n, note, stage, state in found:
+        for n, note, stage, state in written(game.stages, past, heard)[0]:
             if note.but is None if whole else note.told(seat):
                 entry = Entry(n, note.key, note.rule, note.values, note.actor, game.messages)
-                entries.append(Told(entry, stage, rules.table(state, seat).effects(before, state)))
+                yield Told(entry, stage, rules.table(state, seat).effects(before, state)), state
                 before = state
-    return Story(list(chapters(rules, entries)), rules.table(now, seat).effects(before, now))
 
 
 def chapters(rules: Tells, entries: Sequence[Told]) -> Iterator[Chapter]:
