@@ -7,7 +7,7 @@ has changed since the entry before belongs to it, and every change belongs to ex
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from .decision import CHANCE, TOP, Decision
 from .dice import below
 from .errors import Error
 from .game import Game
-from .journal import Entry, Note
+from .journal import Answer, Entry, Note
 from .past import Past
 from .rules import EVERYTHING, OVER, Deed, Tells
 from .table import Became, Counted, Effect, Moved
@@ -107,7 +107,11 @@ class Written(NamedTuple):
     dice: Sequence[Die]
 
 
-def written(stages: Stages, past: Past) -> tuple[list[Written], Any]:
+Heard = Callable[[Decision, Answer, Any], None]
+"""What is told each question and its answer, with the state in which it was asked."""
+
+
+def written(stages: Stages, past: Past, heard: Heard | None = None) -> tuple[list[Written], Any]:
     """The entries of a stage, worked out again from its snapshot and answers; and how it was left."""
     state = past.snapshot.copy()
     name = state.stage
@@ -118,6 +122,8 @@ def written(stages: Stages, past: Past) -> tuple[list[Written], Any]:
     try:
         decision = next(run)
         for answer in past.answers:
+            if heard is not None:
+                heard(decision, answer, state)
             if answer.how == "stream" and decision.stream != TOP:
                 below(state.streams, decision.stream, 1)
             if answer.seat == CHANCE and decision.stream != TOP:
@@ -167,9 +173,12 @@ class Retold:
     Once all have been told, `untold` is what has changed since.
     """
 
-    def __init__(self, game: Game, seat: str | None = EVERYTHING, since: int = FIRST) -> None:
+    def __init__(
+        self, game: Game, seat: str | None = EVERYTHING, since: int = FIRST, heard: Heard | None = None
+    ) -> None:
         self._game, self._rules, self._seat, self._since = game, tells(game), seat, since
         self._told = self._left = game.start
+        self._heard = heard
 
     def __iter__(self) -> Iterator[tuple[Told, Any]]:
         stages: list[Past] = []
@@ -180,7 +189,7 @@ class Retold:
                 break
         dice: list[Die] = []
         for past in reversed(stages):
-            found, self._left = written(self._game.stages, past)
+            found, self._left = written(self._game.stages, past, self._heard)
             for one in found:
                 dice += one.dice
                 if not self._may_read(one.note):
@@ -202,6 +211,11 @@ class Retold:
 
     def untold(self) -> list[Effect]:
         return self._changed(self._left)
+
+
+def telling(game: Game, seat: str | None, heard: Heard | None = None) -> Iterator[tuple[Told, Any]]:
+    """Each entry that a seat may read with what it changed, and the state when it had been written."""
+    return iter(Retold(game, seat, heard=heard))
 
 
 def chapters(rules: Tells, entries: Sequence[Told]) -> Iterator[Chapter]:

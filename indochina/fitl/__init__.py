@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures
 from .board import ADJACENT, IDS, SPACE
 from .board import read as read_board

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from indochina.core.players_alike import explain, nonplayers, seat_options
 
+from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures
 from .board import PRINTED, neighbours
 from .board import read as read_board

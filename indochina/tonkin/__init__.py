@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from indochina.core.catalogue import Messages
 from indochina.core.players_alike import explain, nonplayers, seat_options
 
+from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures, guises
 from .board import Board, per_board, printed
 from .board_file.file import read as read_board
