@@ -27,7 +27,7 @@ from .setup import setup
 from .special_activities import ACTIVITIES
 from .stages import ACTION_OVER, ACTION_QUESTIONS, ACTION_STAGES, STAGES
 from .state import BOXES, State
-from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, table
+from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, held, table
 from .tally import CARD_SIDES, EVENT_KEYS, EVENT_TEXTS, executed
 from .unused import warnings
 from .victory import result

@@ -23,7 +23,7 @@ from .setup import setup
 from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
-from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, table
+from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, held, table
 from .units import FOREIGN_ZONES, KIND_NAMES, NV, SPACE, SPACE_IDS, SV, UNIT
 from .unused import warnings
 from .victory import result

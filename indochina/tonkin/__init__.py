@@ -26,7 +26,7 @@ from .shown import shown
 from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
-from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, table
+from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, held, table
 from .times import MARKS, TIMED, times
 from .victory import goal, result
 from .view import BOXES, determinize, view

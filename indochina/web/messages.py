@@ -85,11 +85,16 @@ class Story(msgspec.Struct, tag="story", rename={"first": "from", "last": "to"},
     last: int
 
 
+class Since(msgspec.Struct, tag="since", rename={"first": "from", "last": "to"}, forbid_unknown_fields=True):
+    first: int
+    last: int
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Later = Odds | Ahead | Steps | Story
+Later = Odds | Ahead | Steps | Story | Since
 """What is worked out beside the loop, and answered when it is there."""
 Question = State | Why | Look | Moment | Later
 Request = Choose | Wish | Undo | Redo | Reset | Sit | Ping | Question

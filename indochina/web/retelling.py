@@ -9,6 +9,7 @@ from indochina.core.catalogue import Messages
 from indochina.core.game import Game
 from indochina.core.story import START, Action, Chapter, Retold, Told, chapters, effect_text, heading, headline, tells
 from indochina.core.table import Became, Effect
+from indochina.since import since
 from indochina.slices import Work
 
 from .messages import patch, text
@@ -36,6 +37,24 @@ def retelling(game: Game, seat: str | None, words: Messages, first: int, last: i
     ]
     rest = patch(board, view.board(game.at(last), seat))
     return text({"type": "story", "from": first, "to": last, "actions": actions, "rest": rest})
+
+
+def page_since(game: Game, seat: str | None, words: Messages, first: int, last: int) -> Work[str]:
+    """The same as one page: who did what, margins, what changed hands, losses."""
+    yield
+    found = since(game, seat, first, last, words)
+    return text(
+        {
+            "type": "since",
+            "from": first,
+            "to": last,
+            "doings": [doing._asdict() for doing in found.doings],
+            "margins": [margin._asdict() for margin in found.margins],
+            "held": found.held,
+            "lost": found.lost,
+            "losses": found.losses,
+        }
+    )
 
 
 def _action(

@@ -14,7 +14,7 @@ from indochina.players import player
 from indochina.slices import Work
 
 from .messages import encode
-from .retelling import retelling
+from .retelling import page_since, retelling
 from .telling import Telling
 from .viewer import Eyes, Refused
 
@@ -90,12 +90,16 @@ class Story(NamedTuple):
     first: int
     last: int
 
+    page: bool = False
+    """As one page, instead of step by step."""
+
     def work(self, game: Game) -> Work[str]:
         yield  # reading the record may have taken long enough for now
         if not 0 <= self.first <= self.last <= game.made:
             raise Refused(400, f"there are no such choices: {game.made} have been made")
         words = Telling(game).words(self.eyes.language)
-        return (yield from retelling(game, self.eyes.seat, words, self.first, self.last))
+        told = page_since if self.page else retelling
+        return (yield from told(game, self.eyes.seat, words, self.first, self.last))
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ PAGES = {"lobby": page("index.html"), **{game: board(game) for game in BOARDS}}
 
 
 LATER = loaded("rulebook.js", "rulebook.css")
-STORY = loaded("telling.js", "story.css")
+STORY = loaded("telling.js", "summary.js", "story.css")
 """What a page loads when it is wanted."""
 RULES_TOO = 60_000  # bytes over the wire, for the rulebook with all its texts
 

@@ -64,6 +64,10 @@ def test_the_story_leads_from_one_moment_to_the_other(browser, server, name, cho
         read = [(entry["n"], entry["made"], entry["text"]) for entry in line.log if 10 < entry["made"] <= choices - 5]
         assert [(entry["n"], entry["made"], entry["text"]) for entry in entries] == read
         assert all(action["headline"] and action["entries"] for action in story["actions"])
+        page = line.request("since", **{"from": 10, "to": choices - 5})
+        acting = [action for action in story["actions"] if any(entry["effects"] for entry in action["entries"])]
+        assert [doing["text"] for doing in page["doings"]] == [action["headline"] for action in acting]
+        assert page["margins"] and page["lost"]
         assert line.request("story", **{"from": 5, "to": 3})["type"] == "refused"
 
 

@@ -27,6 +27,8 @@ export function makeHearing(page) {
         return page.time.hearMoment(message);
       case "steps":
         return page.time.hearSteps(message);
+      case "since":
+        return page.time.hearSince(message);
       case "story":
         return page.others.hear(message);
       case "why":

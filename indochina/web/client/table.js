@@ -224,7 +224,7 @@ function drawScene(page) {
   page.cue = makeCue();
   page.head = makeHead(byId("bar"), page.menu.button, {
     back: page.answering.turnBack,
-    since: () => time.lookBack((state.now?.made ?? 0) - state.missed()),
+    since: time.summary,
     rules: () => page.rules.open(),
   });
 }

@@ -3,7 +3,7 @@
 
 import { noted } from "./state.js";
 
-/** @import { Frame, LogEntry, MomentMessage, Page, StepsMessage } from "./types.js" */
+/** @import { Frame, LogEntry, MomentMessage, Page, SinceMessage, StepsMessage } from "./types.js" */
 
 const RECENT = 40; // choices whose reasons are fetched when the panel is opened for the first time
 const FAR = 300; // at most so many are told when looking back
@@ -94,6 +94,13 @@ export function makeTime(page) {
     page.socket.send({ type: "moment", made: first });
   }
 
+  /** Tells what happened since one's turn, as one page. */
+  function summary() {
+    if (!state.now) return;
+    const { made } = state.now;
+    page.socket.send({ type: "since", from: Math.max(made - state.missed(), made - FAR, 0), to: made });
+  }
+
   /** Fetches the reasons of the latest steps for the panel. */
   function recall() {
     const { made } = page.sight;
@@ -113,6 +120,12 @@ export function makeTime(page) {
     seek,
     lookBack,
     recall,
+    summary,
+    /** @param {SinceMessage} message */
+    async hearSince(message) {
+      const { showSince } = await import("./summary.js");
+      if (state.mode === "now" && !page.curtain.down) showSince(page, message);
+    },
     /** @param {MomentMessage} message */
     hearMoment(message) {
       if (momentFor) momentFor(message);

@@ -145,6 +145,11 @@
  */
 /** @typedef {LogEntry & {dice: Die[], effects: Effect[], patch: View}} StoryEntry */
 /** @typedef {{who: string, what: string, chapter: string, headline: string, entries: StoryEntry[]}} StoryAction */
+/**
+ * @typedef {{type: "since", from: number, to: number, doings: {chapter: string, who: string, text: string}[], margins:
+ *   {title: string, before: number, after: number}[], held: string[], lost: string, losses: {[side: string]: number}}}
+ *   SinceMessage
+ */
 /** @typedef {{type: "story", from: number, to: number, actions: StoryAction[], rest: View}} StoryMessage */
 /** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
 /**
@@ -167,7 +172,7 @@
 /** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
 /** @typedef {{type: "online", online: Online}} OnlineMessage */
 /**
- * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | StoryMessage | WhyMessage | OddsMessage |
+ * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | StoryMessage | SinceMessage | WhyMessage | OddsMessage |
  *   AheadMessage | LookMessage | ConfirmMessage | WhichMessage | RefusedMessage | OnlineMessage |
  *   {type: "pong"}} Message
  */
