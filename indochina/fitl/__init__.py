@@ -7,6 +7,7 @@ from typing import Any
 
 from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures
+from .battles import battle, capped
 from .board import ADJACENT, IDS, SPACE
 from .board import read as read_board
 from .cards import CAPABILITIES, MOMENTUM

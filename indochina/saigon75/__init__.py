@@ -9,6 +9,7 @@ from indochina.core.players_alike import explain, nonplayers, seat_options
 
 from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures
+from .battles import battle, capped
 from .board import PRINTED, neighbours
 from .board import read as read_board
 from .cards import CARDS

@@ -9,6 +9,7 @@ from indochina.core.players_alike import explain, nonplayers, seat_options
 
 from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures, guises
+from .battles import battle, capped
 from .board import Board, per_board, printed
 from .board_file.file import read as read_board
 from .check import check

@@ -114,6 +114,8 @@ export function makeHearing(page) {
       if (undone || own || !by) {
         page.playback.stop();
         page.sight.display(state.frame(by));
+        if (undone) page.telling?.battle.close();
+        else if (own) page.others.fought(now, by);
       } else page.others.heard(message, now, by);
     }
     page.sight.refresh();

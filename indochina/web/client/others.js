@@ -5,7 +5,10 @@ import { speed } from "./settings.js";
 import { quiet } from "./state.js";
 
 /** @import { Frame, Page, StateMessage, Step, StoryMessage, UpdateMessage, View } from "./types.js" */
-/** @typedef {{from: number, view: View, end: Frame, steps: Map<number, Step>, then: (frames: Frame[]) => void}} Batch */
+/**
+ * @typedef {{from: number, view: View, end: Frame, steps: Map<number, Step>, own?: boolean, then: (frames: Frame[], story?:
+ *   StoryMessage) => void}} Batch  own: of one's own choices, which are in sight already
+ */
 
 const MOST = 60; // choices of one seat after which something is shown, though it goes on
 
@@ -49,6 +52,19 @@ export function makeOthers(page) {
       batch.steps.set(message.made, by);
       if (!message.more) tell();
     },
+    /**
+     * A choice of one's own after which dice fell, or that is part of a battle.
+     * @param {StateMessage} before @param {Step} by
+     */
+    fought(before, by) {
+      if (!by.dice.length && !page.telling?.battle.open) return;
+      /** @param {Frame[]} _ @param {StoryMessage} [story] */
+      const then = (_, story) => {
+        const entries = story?.actions.flatMap((action) => action.entries) ?? [];
+        if (story) page.telling?.battle.show(entries, story.battles);
+      };
+      ask({ from: before.made, view: before.view, end: state.frame(by), steps: new Map(), own: true, then });
+    },
     /** @param {StoryMessage} message */
     async hear(message) {
       const telling = await loading;
@@ -56,7 +72,7 @@ export function makeOthers(page) {
       // nobody may wait for it now
       if (!telling || wanted?.from !== message.from || wanted.end.made !== message.to) return;
       asked.shift();
-      wanted.then(telling.pictures(message, wanted));
+      wanted.then(telling.pictures(message, wanted), message);
     },
     /** It is not to be had: the end of it is shown at once. */
     refused() {
@@ -69,7 +85,7 @@ export function makeOthers(page) {
     },
     /** Something has happened that is still to be told. */
     get coming() {
-      return batch !== null || asked.length > 0;
+      return batch !== null || asked.some(({ own }) => !own);
     },
   };
 }

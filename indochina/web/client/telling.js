@@ -1,6 +1,7 @@
 // @ts-check
 // A story as pictures: steps of actions, each with its headline, what it changed, and its dice.
 
+import { makeBattle } from "./battle.js";
 import { h } from "./dom.js";
 import { makeMotion } from "./motion.js";
 import { merge } from "./patch.js";
@@ -32,7 +33,7 @@ export function pictures(story, { view, end, steps }) {
       view = merge(view, entry.patch);
       said.push(entry);
       if (!entry.effects.length) continue;
-      const told = { action, entries: said, at: frames.length - first, of: 0 };
+      const told = { action, entries: said, battles: story.battles, at: frames.length - first, of: 0 };
       said = [];
       const by = steps.get(entry.made) ?? null;
       frames.push({ made: entry.made, view, logTo: entry.n + 1, by, quiet: false, more: true, told });
@@ -59,9 +60,11 @@ function pace(frames) {
 export function makeTelling(page) {
   useStyle(new URL("story.css", import.meta.url).href);
   const motion = makeMotion(page);
+  const battle = makeBattle(page);
 
   /** @param {Telling} told @param {Step | null} by */
-  function lines({ action, entries, at, of }, by) {
+  function lines({ action, entries, battles, at, of }, by) {
+    const fought = new Set(Object.values(battles).flatMap((one) => one.entries)); // the battle shows these dice
     const dice = entries.flatMap((entry) => entry.dice);
     const effects = entries.flatMap((entry) => entry.effects);
     const more = effects.length - EFFECTS;
@@ -73,7 +76,7 @@ export function makeTelling(page) {
         action.who && h("span", { class: "seat", "data-seat": action.who }),
         h("b", { text: action.headline }),
       ),
-      dice.length
+      dice.length && !entries.some(({ n }) => fought.has(n))
         ? h("p", { class: "dice" }, ...dice.map((it) => h("span", { title: it.prompt }, die(it.label))))
         : null,
       ...entries.slice(-LINES).map((entry) => h("p", { class: "entry" }, entry.text, entry.rule && cite(entry.rule))),
@@ -85,11 +88,13 @@ export function makeTelling(page) {
 
   return {
     stop: motion.stop,
+    battle,
     /** A step of an action: its pieces go where they go. @param {Frame} picture @param {Telling} told */
     show({ by, part = 1 }, told) {
       const seconds = SPEEDS[speed()] || SPEEDS.fast;
       page.board.point(null);
       page.caption.tell(lines(told, by));
+      battle.show(told.entries, told.battles);
       motion.run(
         told.entries.flatMap(({ effects }) => effects),
         Number.isFinite(seconds) ? seconds * part : 1,

@@ -143,14 +143,27 @@
  * @property {string | number | boolean | null} [before]
  * @property {string | number | boolean | null} [after]
  */
-/** @typedef {LogEntry & {dice: Die[], effects: Effect[], patch: View}} StoryEntry */
+/** @typedef {LogEntry & {dice: BattleDie[], effects: Effect[], more: string[], patch: View}} StoryEntry */
+/** @typedef {Die & {seat: string}} BattleDie  of a side in a battle */
+/**
+ * @typedef {object} StoryBattle  by the number of the entry that opened it
+ * @property {string} place
+ * @property {string} name
+ * @property {{seat: string, pieces: {[kind: string]: number}}[]} sides  the attacker first
+ * @property {number[]} entries  by their numbers
+ * @property {BattleDie[]} dice  before what is told
+ * @property {string[]} lines  before what is told
+ */
 /** @typedef {{who: string, what: string, chapter: string, headline: string, entries: StoryEntry[]}} StoryAction */
 /**
  * @typedef {{type: "since", from: number, to: number, doings: {chapter: string, who: string, text: string}[], margins:
  *   {title: string, before: number, after: number}[], held: string[], lost: string, losses: {[side: string]: number}}}
  *   SinceMessage
  */
-/** @typedef {{type: "story", from: number, to: number, actions: StoryAction[], rest: View}} StoryMessage */
+/**
+ * @typedef {{type: "story", from: number, to: number, actions: StoryAction[], battles: {[n: string]: StoryBattle}, rest:
+ *   View}} StoryMessage
+ */
 /** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
 /**
  * @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string,
@@ -259,8 +272,8 @@
  *   part?: number}} Frame
  */
 /**
- * @typedef {{action: StoryAction, entries: StoryEntry[], at: number, of: number}} Telling  step `at` of so many of an
- *   action
+ * @typedef {{action: StoryAction, entries: StoryEntry[], battles: StoryMessage["battles"], at: number, of: number}}
+ *   Telling  step `at` of so many of an action
  */
 
 /**

@@ -76,6 +76,8 @@ STORY: dict[str, str] = {
     "story.deed.hanoi": "Hanoi taken",
     "story.deed.vm_hq": "the VM HQ lost",
     "story.deed.draw": "a draw",
+    # 6.8 Battles
+    "story.battle.capped": "DRM {total}, capped at {drm}",
     # Effects
     "story.effect.moved": "{count} × {into}: {start} → {at}",
     "story.effect.turned": "{at}: {count} × {piece} → {into}",

@@ -76,6 +76,8 @@ STORY: dict[str, str] = {
     "story.deed.hanoi": "Hanoï pris",
     "story.deed.vm_hq": "QG VM perdu",
     "story.deed.draw": "partie nulle",
+    # 6.8 Battles
+    "story.battle.capped": "MJD {total}, limité à {drm}",
     # Effects
     "story.effect.moved": "{count} × {into} : {start} → {at}",
     "story.effect.turned": "{at} : {count} × {piece} → {into}",
