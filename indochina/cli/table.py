@@ -38,6 +38,7 @@ from .screen import (
     show_question,
     show_result,
 )
+from .story import since_lines
 from .words import words
 
 
@@ -67,6 +68,7 @@ class Table:
             "undo": self.undo,
             "redo": self.redo,
             "log": self.log,
+            "since": self.since,
             "save": self.save,
             "board": self.board,
             "card": self.card,
@@ -293,6 +295,10 @@ class Table:
         if not given:
             raise Error(self.say["no_reason"])
         print_lines([line for lines in reversed(given) for line in lines])
+
+    def since(self, rest: str) -> None:
+        """What the others did since one last played."""
+        print_lines(since_lines(self.game, self.viewer(self.game.decision), self.people))
 
     def save(self, rest: str) -> None:
         path = self.autosave.path

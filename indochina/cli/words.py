@@ -35,6 +35,8 @@ WORDS: dict[str, dict[str, str]] = {
         "order_ended": "the name before it can only be read as where something ends",
         "order_long": "this order can be read in too many ways: give it in parts",
         "offered": "{name} is offered.",
+        "nothing_since": "nothing has happened since you last played",
+        "held": "Changed hands",
         "no_reason": "no reason to show yet",
         "saved": "Saved in {path}",
         "exists": "{path} exists already and is left as it is; choose another name",
@@ -59,6 +61,7 @@ WORDS: dict[str, dict[str, str]] = {
         "help": "number, key, name or its beginning   answer the question\n"
         "1 3  or  hue 2, da nang 1            several answers in a line: all are given, or none\n"
         "why NAME      why is it not offered?      undo, redo    take back your last choice, make it again\n"
+        "since         what the others did since you last played, as one page\n"
         "log [N]       what happened               log why [N]   the reasons of the opponent, step by step\n"
         "                                          log why more [N]  with the candidates of each step\n"
         "odds [NAME]   what the dice may bring     board         draw the board\n"
@@ -98,6 +101,8 @@ WORDS: dict[str, dict[str, str]] = {
         "order_ended": "le nom qui précède ne peut être lu que comme une arrivée",
         "order_long": "cet ordre peut se lire de trop de façons : donnez-le par morceaux",
         "offered": "{name} est proposé.",
+        "nothing_since": "rien ne s’est passé depuis que vous avez joué",
+        "held": "Changés de mains",
         "no_reason": "pas encore de raison à montrer",
         "saved": "Sauvé dans {path}",
         "exists": "{path} existe déjà et reste tel quel ; choisissez un autre nom",
@@ -122,6 +127,7 @@ WORDS: dict[str, dict[str, str]] = {
         "help": "numéro, clé, nom ou son début   répondre à la question\n"
         "1 3  ou  hue 2, da nang 1       plusieurs réponses sur une ligne : toutes, ou aucune\n"
         "why NOM       pourquoi pas proposé ?      undo, redo    reprendre son dernier choix, le refaire\n"
+        "since         ce que les autres ont fait depuis que vous avez joué, en une page\n"
         "log [N]       ce qui s’est passé          log why [N]   les raisons de l’adversaire, par étapes\n"
         "                                          log why more [N]  avec les candidats de chaque étape\n"
         "odds [NOM]    ce que peuvent les dés      board         dessiner le plateau\n"

@@ -308,6 +308,9 @@ class Tells(Protocol):
     def table(self, state: Any, seat: str | None) -> Table:
         """What lies on the table, as far as a seat sees it; all of it for `EVERYTHING`."""
 
+    def held(self, state: Any) -> Mapping[str, str]:
+        """Who holds each place, as everybody can see."""
+
     def action(self, entry: Entry, stage: str) -> str:
         """What an entry is part of; `story.<action>` names it where it is nobody's."""
 

@@ -7,33 +7,44 @@ has changed since the entry before belongs to it, and every change belongs to ex
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from .catalogue import Messages
 from .course import Stages
-from .decision import TOP
+from .decision import CHANCE, TOP, Decision
 from .dice import below
 from .errors import Error
 from .game import Game
-from .journal import Entry, Note
+from .journal import Answer, Entry, Note
 from .past import Past
 from .rules import EVERYTHING, OVER, Deed, Tells
 from .table import Became, Counted, Effect, Moved
 
 START = "story.start"
 """What came before the first chapter."""
+FIRST = -1
+"""Before all choices, and before what was written when none had been made."""
+
+
+Die = tuple[Decision, str]
+"""A die that was cast, and what it shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An entry of the log with what it changed. `stage` is the stage that wrote it."""
+    """An entry of the log with what it changed. `stage` is the stage that wrote it, `made` the choice.
+
+    `dice` fell since the entry before.
+    """
 
     entry: Entry
     stage: str
     effects: Sequence[Effect]
+    made: int
+    dice: Sequence[Die]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,47 +81,66 @@ class Story:
 
 
 class Watched(list[Note]):
-    """A log that keeps how the game stood when each of its entries was written."""
+    """A log that keeps how the game stood when each of its entries was written, by which choice and after what dice."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: Any, made: int) -> None:
         super().__init__()
         self._state = state
-        self.moments: list[Any] = []
+        self.made = made
+        self.dice: list[Die] = []
+        self.moments: list[tuple[Any, int, list[Die]]] = []
 
     def append(self, note: Note) -> None:
         super().append(note)
-        self.moments.append(self._state.copy())
+        self.moments.append((self._state.copy(), self.made, self.dice))
+        self.dice = []
 
 
 class Written(NamedTuple):
-    """An entry of the log, the stage that wrote it, and the state when it had been written."""
+    """An entry of the log, the stage that wrote it, and the state when it had been written; see `Told`."""
 
     n: int
     note: Note
     stage: str
     state: Any
+    made: int
+    dice: Sequence[Die]
 
 
-def written(stages: Stages, past: Past) -> tuple[list[Written], Any]:
+Heard = Callable[[Decision, Answer, Any], None]
+"""What is told each question and its answer, with the state in which it was asked."""
+
+
+def written(stages: Stages, past: Past, heard: Heard | None = None) -> tuple[list[Written], Any]:
     """The entries of a stage, worked out again from its snapshot and answers; and how it was left."""
     state = past.snapshot.copy()
     name = state.stage
     if name == OVER:
         return [], state
-    state.notes = watched = Watched(state)
+    state.notes = watched = Watched(state, begun(past))
     run = stages[name](state)
     try:
         decision = next(run)
         for answer in past.answers:
+            if heard is not None:
+                heard(decision, answer, state)
             if answer.how == "stream" and decision.stream != TOP:
                 below(state.streams, decision.stream, 1)
+            if answer.seat == CHANCE and decision.stream != TOP:
+                watched.dice.append((decision, answer.key))
+            watched.made += answer.chosen
             decision = run.send(answer.key)
     except StopIteration as end:
         state.stage = end.value
     first = past.noted - len(past.notes)
     return [
-        Written(n, *told) for n, told in enumerate(zip(watched, [name] * len(watched), watched.moments), first)
+        Written(n, note, name, *moment) for n, (note, moment) in enumerate(zip(watched, watched.moments), first)
     ], state
+
+
+def begun(past: Past) -> int:
+    """How many choices had been made when a stage began."""
+    return past.before.made if past.before else 0
 
 
 # --- telling ----------------------------------------------------------------------------------------------------
@@ -132,17 +162,60 @@ def story(game: Game, seat: str | None = EVERYTHING) -> Story:
     >>> first.key, first.actions[0].what
     ('story.chapter.card', 'card')
     """
-    rules, whole = tells(game), seat == EVERYTHING
-    entries: list[Told] = []
-    before = now = game.start
-    for past in reversed(list(game.past())):
-        found, now = written(game.stages, past)
-        for n, note, stage, state in found:
-            if note.but is None if whole else note.told(seat):
-                entry = Entry(n, note.key, note.rule, note.values, note.actor, game.messages)
-                entries.append(Told(entry, stage, rules.table(state, seat).effects(before, state)))
-                before = state
-    return Story(list(chapters(rules, entries)), rules.table(now, seat).effects(before, now))
+    telling = Retold(game, seat)
+    entries = [told for told, _ in telling]
+    return Story(list(chapters(tells(game), entries)), telling.untold())
+
+
+class Retold:
+    """The entries that choices after the first `since` have written and a seat may read, each with how the game stood.
+
+    Once all have been told, `untold` is what has changed since.
+    """
+
+    def __init__(
+        self, game: Game, seat: str | None = EVERYTHING, since: int = FIRST, heard: Heard | None = None
+    ) -> None:
+        self._game, self._rules, self._seat, self._since = game, tells(game), seat, since
+        self._told = self._left = game.start
+        self._heard = heard
+
+    def __iter__(self) -> Iterator[tuple[Told, Any]]:
+        stages: list[Past] = []
+        for past in self._game.past():
+            stages.append(past)
+            if begun(past) <= self._since:
+                self._told = past.snapshot
+                break
+        dice: list[Die] = []
+        for past in reversed(stages):
+            found, self._left = written(self._game.stages, past, self._heard)
+            for one in found:
+                dice += one.dice
+                if not self._may_read(one.note):
+                    continue
+                if one.made > self._since:
+                    yield self._as_told(one, dice), one.state
+                self._told, dice = one.state, []
+
+    def _may_read(self, note: Note) -> bool:
+        return note.but is None if self._seat == EVERYTHING else note.told(self._seat)
+
+    def _as_told(self, one: Written, dice: Sequence[Die]) -> Told:
+        note = one.note
+        entry = Entry(one.n, note.key, note.rule, note.values, note.actor, self._game.messages)
+        return Told(entry, one.stage, self._changed(one.state), one.made, dice)
+
+    def _changed(self, now: Any) -> list[Effect]:
+        return self._rules.table(now, self._seat).effects(self._told, now)
+
+    def untold(self) -> list[Effect]:
+        return self._changed(self._left)
+
+
+def telling(game: Game, seat: str | None, heard: Heard | None = None) -> Iterator[tuple[Told, Any]]:
+    """Each entry that a seat may read with what it changed, and the state when it had been written."""
+    return iter(Retold(game, seat, heard=heard))
 
 
 def chapters(rules: Tells, entries: Sequence[Told]) -> Iterator[Chapter]:
@@ -175,7 +248,8 @@ def headline(rules: Tells, action: Action, messages: Messages) -> str:
     done, by = ", ".join(deeds(rules, action, messages)), ", ".join(tracks(rules, action, messages))
     if done and by:
         return messages.text("story.headline.tracks", {"who": who, "deeds": done, "tracks": by})
-    alone = action.entries[0].entry.text.removesuffix(".")
+    first = action.entries[0].entry
+    alone = messages.text(first.key, first.values).removesuffix(".")
     return messages.text("story.headline", {"who": who, "deeds": done or by or alone})
 
 

@@ -34,7 +34,12 @@ def eyes(game: Game, seat: str | None) -> str | None:
 
 
 def board(game: Game, seat: str | None) -> dict[str, Any]:
-    return game.rules.view(game.state, eyes(game, seat))
+    return board_then(game, game.state, seat)
+
+
+def board_then(game: Game, state: Any, seat: str | None) -> dict[str, Any]:
+    """The board as a seat saw it in a state of this game."""
+    return game.rules.view(state, seat if game.rules.hidden(state) else None)
 
 
 def entry(n: int, note: Note, words: Messages) -> dict[str, Any]:
@@ -153,12 +158,14 @@ def step(game: Game, made: Step, seat: str | None, bot: bool, words: Messages) -
         told |= {"key": answer.key, "label": words.label(decision, answer.key), "target": rules.target(answer.key)}
         if answer.reason is not None:
             told["reason"] = reason(rules, answer.reason, words)
-    told["dice"] = [
-        {"name": die.name, "prompt": words.prompt(die), "label": words.label(die, key), "key": key, "rule": die.rule}
-        for die, key in rolled
-        if die.stream != TOP
-    ]
+    told["dice"] = [die(one, key, words) for one, key in rolled if one.stream != TOP]
     return told
+
+
+def die(rolled: Decision, key: str, words: Messages) -> dict[str, Any]:
+    """A die that was cast."""
+    label = words.label(rolled, key)
+    return {"name": rolled.name, "prompt": words.prompt(rolled), "label": label, "key": key, "rule": rolled.rule}
 
 
 def reason(rules: Rules, why: Why, words: Messages) -> dict[str, Any] | None:

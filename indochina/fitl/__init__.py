@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures
+from .battles import battle, capped
 from .board import ADJACENT, IDS, SPACE
 from .board import read as read_board
 from .cards import CAPABILITIES, MOMENTUM
@@ -26,7 +28,7 @@ from .setup import setup
 from .special_activities import ACTIVITIES
 from .stages import ACTION_OVER, ACTION_QUESTIONS, ACTION_STAGES, STAGES
 from .state import BOXES, State
-from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, table
+from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, held, table
 from .tally import CARD_SIDES, EVENT_KEYS, EVENT_TEXTS, executed
 from .unused import warnings
 from .victory import result

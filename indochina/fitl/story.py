@@ -11,7 +11,7 @@ from .components.pieces import KIND_NAMES, TYPE_NAMES, TYPE_OF
 from .events import CARDS
 from .events.tracks import LEVELS
 from .position import CONTROL_NAMES
-from .state import ACTIVE_OPPOSITION, BOXES
+from .state import ACTIVE_OPPOSITION, BOXES, State
 
 BOOKKEEPING = {
     "scenario": "agreed on before the game",
@@ -55,6 +55,11 @@ SEEN = Table(
 def table(state: object, seat: str | None) -> Table:
     """2.2, 7.3 All is open but the deck, the cards set aside, and Deception markers that nobody has shown."""
     return WHOLE if seat == EVERYTHING else SEEN
+
+
+def held(s: State) -> dict[str, str]:
+    """1.7 Who Controls each space."""
+    return {space: f"control_{CONTROL_NAMES[control]}" for space, control in zip(IDS, s.control)}
 
 
 CHAPTERS = {"log.card": "story.chapter.card"}

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 
 from indochina.core.players_alike import explain, nonplayers, seat_options
 
+from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures
+from .battles import battle, capped
 from .board import PRINTED, neighbours
 from .board import read as read_board
 from .cards import CARDS
@@ -22,7 +24,7 @@ from .setup import setup
 from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
-from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, table
+from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, held, table
 from .units import FOREIGN_ZONES, KIND_NAMES, NV, SPACE, SPACE_IDS, SV, UNIT
 from .unused import warnings
 from .victory import result

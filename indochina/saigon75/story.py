@@ -8,9 +8,10 @@ from indochina.core.journal import Entry
 from indochina.core.rules import EVERYTHING, Deed
 from indochina.core.table import Cells, Layout, Marks, Pieces, Pile, Seen, Table, Track, Tracks
 
+from .control import control
 from .momentum import SITES
 from .state import State
-from .units import KIND_NAMES, NV, PROVINCE_IDS, SPACE_IDS, SV, UNIT_KEYS
+from .units import KIND_NAMES, NV, PROVINCE_IDS, PROVINCES, SPACE_IDS, SV, UNIT_KEYS
 
 BOOKKEEPING = {
     "board": "agreed on before the game",
@@ -70,6 +71,11 @@ def _table(seat: str | None) -> Table:
 def _seen(seat: str | None, s: State) -> Cells:
     hands = {HANDS[side]: cards if side == seat else len(cards) for side, cards in zip((NV, SV), s.hands)}
     return {("", name): shown for name, shown in (hands | {"deck": len(s.deck), "aside": len(s.aside)}).items()}
+
+
+def held(s: State) -> dict[str, str]:
+    """S.8 Who controls each province."""
+    return {SPACE_IDS[p]: control(s, p) for p in PROVINCES}
 
 
 CHAPTERS = {"log.turn": "story.chapter.turn"}

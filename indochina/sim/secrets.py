@@ -12,6 +12,7 @@ from indochina.core.errors import Error
 from indochina.core.game import Game
 from indochina.core.journal import choices
 from indochina.slices import whole
+from indochina.web.retelling import page_since, retelling
 from indochina.web.telling import Telling, fed
 from indochina.web.viewer import Viewer
 
@@ -82,6 +83,7 @@ def answers_served(game: Game, seat: str | None, keys: Sequence[str]) -> list[st
     telling, viewer = Telling(game), looking(game, seat)
     first = game.made - min(SOME, recent(game))
     sent = [whole(telling.steps(viewer, first, game.made)), *last_update(game, viewer)]
+    sent += [whole(told(game, seat, telling.words("en"), first, game.made)) for told in (retelling, page_since)]
     if recent(game):
         sent.append(telling.moment(viewer, game.made))
     if telling.asked(seat):

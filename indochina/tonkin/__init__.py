@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from indochina.core.catalogue import Messages
 from indochina.core.players_alike import explain, nonplayers, seat_options
 
+from .account import EVENTS, GOAL, fortunes, loss, margins
 from .ahead import changes, figures, guises
+from .battles import battle, capped
 from .board import Board, per_board, printed
 from .board_file.file import read as read_board
 from .check import check
@@ -25,7 +27,7 @@ from .shown import shown
 from .solo import opponent as nonplayer
 from .stages import STAGES
 from .state import State
-from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, table
+from .story import BOOKKEEPING, CHAPTERS, FIGURES, action, deed, held, table
 from .times import MARKS, TIMED, times
 from .victory import goal, result
 from .view import BOXES, determinize, view

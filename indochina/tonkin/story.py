@@ -9,7 +9,7 @@ from indochina.core.rules import EVERYTHING, Deed
 from indochina.core.table import AT, Cells, Layout, Marks, Members, Pairs, Pile, Seen, Table, Track, Tracks, Whereabouts
 
 from .board import Board, per_board
-from .components.units import SIDES
+from .components.units import FEF, SIDES, VM
 from .state import PLACES, State, hex_key
 from .view import known, phase, sees_all
 
@@ -107,6 +107,11 @@ def marks_seen(seat: str | None, s: State) -> Cells:
     for side, hero in zip(SIDES, s.heroes):
         found["", f"{side.lower()}_hero"] = hero if side == seat else (hero.rank, hero.mentions)
     return found
+
+
+def held(s: State) -> dict[str, str]:
+    """1.9 To whom each community is friendly."""
+    return {hex_key(s, h): VM if h in s.vm_friendly else FEF for h in s.board.community}
 
 
 CHAPTERS = {"log.turn": "story.chapter.turn"}

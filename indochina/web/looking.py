@@ -29,6 +29,8 @@ async def look_up(table: Table, viewer: Viewer, purse: Purse, request: wire.Ques
         await tell_ahead(table, viewer, purse, request)
     elif isinstance(request, wire.Steps):
         await tell_steps(table, viewer, purse, request.first, request.last)
+    elif isinstance(request, wire.Story | wire.Since):
+        await tell_story(table, viewer, purse, request)
     else:
         async with table.turn():
             with purse.looking():
@@ -80,3 +82,12 @@ async def tell_steps(table: Table, viewer: Viewer, purse: Purse, first: int, las
         if telling.turned_back == turned_back:
             telling.keep_steps(asked, known)
     viewer.send(known)
+
+
+async def tell_story(table: Table, viewer: Viewer, purse: Purse, request: wire.Story | wire.Since) -> None:
+    async with table.turn():
+        first, last = table.telling.between(request.first, request.last)
+    task = tasks.Story(Eyes(viewer.seat, viewer.language), first, last, isinstance(request, wire.Since))
+    answer = await worked_out(table, purse, task, lambda: viewer in table.viewers)
+    if answer is not None:
+        viewer.send(answer.value)

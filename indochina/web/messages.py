@@ -80,11 +80,23 @@ class Steps(msgspec.Struct, tag="steps", rename={"first": "from", "last": "to"},
     last: int
 
 
+class Story(msgspec.Struct, tag="story", rename={"first": "from", "last": "to"}, forbid_unknown_fields=True):
+    first: int
+    last: int
+
+
+class Since(msgspec.Struct, tag="since", rename={"first": "from", "last": "to"}, forbid_unknown_fields=True):
+    first: int
+    last: int
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Question = State | Why | Odds | Ahead | Look | Moment | Steps
+Later = Odds | Ahead | Steps | Story | Since
+"""What is worked out beside the loop, and answered when it is there."""
+Question = State | Why | Look | Moment | Later
 Request = Choose | Wish | Undo | Redo | Reset | Sit | Ping | Question
 read = msgspec.json.Decoder(Request).decode
 encode = msgspec.json.Encoder().encode

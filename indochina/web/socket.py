@@ -201,7 +201,7 @@ class Line:
         table, viewer = self.table, self.viewer
         if isinstance(request, wire.Ping):
             viewer.send('{"type":"pong"}')
-        elif isinstance(request, wire.Odds | wire.Ahead | wire.Steps):
+        elif isinstance(request, wire.Later):
             self._look_later(request)
         elif isinstance(request, wire.Question):
             await look_up(table, viewer, self._purse, request)
@@ -228,14 +228,14 @@ class Line:
             sit(table, viewer, request)
             self._purse = self._purses.of(self._address, viewer.browser, table.row.id, viewer.seat)
 
-    def _look_later(self, request: wire.Odds | wire.Ahead | wire.Steps) -> None:
+    def _look_later(self, request: wire.Later) -> None:
         if len(self._looking) >= LOOKING:
             raise Refused(429, "too much is being looked up already")
         task = asyncio.create_task(self._look(request))
         self._looking.add(task)
         task.add_done_callback(self._looking.discard)
 
-    async def _look(self, request: wire.Odds | wire.Ahead | wire.Steps) -> None:
+    async def _look(self, request: wire.Later) -> None:
         try:
             async with self._in_order:
                 await look_up(self.table, self.viewer, self._purse, request)

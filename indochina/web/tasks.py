@@ -14,8 +14,9 @@ from indochina.players import player
 from indochina.slices import Work
 
 from .messages import encode
+from .retelling import page_since, retelling
 from .telling import Telling
-from .viewer import Eyes
+from .viewer import Eyes, Refused
 
 AT_ONCE = 8
 """So many choices of bots are made before they are written and told."""
@@ -80,6 +81,25 @@ class Steps(NamedTuple):
 
     def work(self, game: Game) -> Work[str]:
         return (yield from Telling(game, self.seats).steps(self.eyes, self.first, self.last))
+
+
+class Story(NamedTuple):
+    """What happened between two choices, by its effects: the message that tells it."""
+
+    eyes: Eyes
+    first: int
+    last: int
+
+    page: bool = False
+    """As one page, instead of step by step."""
+
+    def work(self, game: Game) -> Work[str]:
+        yield  # reading the record may have taken long enough for now
+        if not 0 <= self.first <= self.last <= game.made:
+            raise Refused(400, f"there are no such choices: {game.made} have been made")
+        words = Telling(game).words(self.eyes.language)
+        told = page_since if self.page else retelling
+        return (yield from told(game, self.eyes.seat, words, self.first, self.last))
 
 
 @dataclass(frozen=True)

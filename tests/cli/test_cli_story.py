@@ -24,3 +24,14 @@ def test_the_story_ends_where_it_is_told_to_and_speaks_french(run):
     told = lines(run(["replay", str(SAVED), "--story", "--to", "3", "--lang", "fr"]))
     assert told[-1].startswith("3 ")
     assert any(line.startswith("La carte\u00a0: ") for line in told)
+
+
+def test_what_the_others_did_since_one_last_played_is_one_page(run):
+    """Who did what, the margins before and after; in both languages. Before anybody has played there is nothing."""
+    game = "play fitl --scenario short --seed 3 --seat US=human --seat ARVN=solo --seat NVA=solo --seat VC=solo --save game.save"
+    english = run(game, "since\npass\nsince\nquit\n")
+    assert "nothing has happened since you last played" in english.output
+    assert "VC: Terror in 3 spaces" in english.output
+    assert "→" in english.output and "Pieces lost" in english.output
+    french = run("play --resume game.save --lang fr", "since\nquit\n")
+    assert "Terreur dans 3 espaces" in french.output

@@ -17,16 +17,19 @@ import indochina
 from indochina.core.dice import Random
 from indochina.core.game import Game
 from indochina.core.rules import EVERYTHING
-from indochina.core.story import effect_text, heading, headline, story, tells, written
+from indochina.core.story import Retold, effect_text, heading, headline, story, tells, written
 from indochina.core.table import AT, Became, Cells, Counted, Effect, Moved, carry_out
-from indochina.core.view import plain_words
+from indochina.core.view import board_then, plain_words
 from indochina.sim.fuzzing import options_for
+from indochina.sim.secrets import recent
 
 SOAK = int(os.environ.get("SOAK", "0"))
 GAMES = 50 if SOAK else 1
 MOST = {"fitl": 250, "saigon75": 1_000, "tonkin": 150}
 """So many choices of a game are followed; with SOAK all of them."""
 SCENARIOS = [(name, scenario) for name in indochina.GAMES for scenario in indochina.rules(name).SCENARIOS]
+HEARD = 1 if SOAK else 8
+"""After one choice of so many it is asked what a seat has been told."""
 RECORDED = Path(__file__).parents[1] / "games"
 
 CARRIED = {
@@ -204,3 +207,29 @@ def test_in_tonkin_france_is_told_how_many_hidden_units_move_and_not_which() -> 
     own = [e for told in story(game, "VM").entries for e in told.effects]
     assert not any(isinstance(e, Moved | Counted) and e.piece == "vm_hidden" for e in own)
     assert not any(isinstance(e, Became) and e.what == AT for e in own), "VM sees all of its units all the time"
+
+
+def last_told(game: Game, seat: str | None) -> list[Any]:
+    """What a seat is told of the stage in which the game is: entries, effects, dice, and the board at each."""
+    retold = Retold(game, seat, game.made - recent(game))
+    told = [
+        (one.entry.text, one.effects, one.made, [(die.name, key) for die, key in one.dice], board_then(game, s, seat))
+        for one, s in retold
+    ]
+    return [*told, retold.untold()]
+
+
+@pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
+def test_a_story_does_not_depend_on_what_is_hidden_from_who_hears_it(name: str, scenario: str) -> None:
+    """All secrets dealt anew, a seat is told the same of what has just happened; so is a spectator."""
+    for seed in range(GAMES):
+        game = indochina.new(name, scenario, options_for(name, seed, scenario), seed=seed)
+        rng = Random(f"hidden/{seed}")
+        while game.decision is not None and game.made < MOST[name]:
+            game.choose(rng.choice(game.decision.keys))
+            seat = rng.choice(list(game.rules.SEATS))
+            if rng.below(HEARD):
+                continue
+            other = game.determinize(seat, rng)
+            for viewer in (seat, None):
+                assert last_told(other, viewer) == last_told(game, viewer), (viewer, game.made)

@@ -113,7 +113,7 @@ def test_bots_are_played_back_with_reasons(visit):
     seats, reasons = set(), set()
     for _ in range(6):
         expect(caption.locator(".what b")).not_to_be_empty()
-        seats.add(caption.locator(".seat").inner_text())
+        seats.add(caption.locator(".seat").get_attribute("data-seat"))
         reasons |= set(caption.locator(".because").all_inner_texts())
         shown = ann.find("#next-step + .count").inner_text()
         ann.find("#next-step").click()

@@ -20,6 +20,7 @@ from indochina.saigon75.stages import STAGES
 CLIENT = Path(indochina.__file__).parent / "web" / "client"
 SCRIPT_AND_STYLE = 125_000  # bytes over the wire, compressed as the server does it
 WHOLE_PAGE = 250_000  # with words, names, cards and the drawing of the board
+STORY_TOO = 15_000  # scripts and styles that show what happened
 LONGEST_SCRIPT = 400  # lines
 ALIKE = ("board.js", "map.js", "panels.js", "pieces.js", "types.js", "board.css", "layout.json")
 BOARDS = [folder.name for folder in sorted((CLIENT / "boards").iterdir()) if folder.is_dir()]
@@ -61,6 +62,7 @@ PAGES = {"lobby": page("index.html"), **{game: board(game) for game in BOARDS}}
 
 
 LATER = loaded("rulebook.js", "rulebook.css")
+STORY = loaded("telling.js", "summary.js", "story.css")
 """What a page loads when it is wanted."""
 RULES_TOO = 60_000  # bytes over the wire, for the rulebook with all its texts
 
@@ -119,6 +121,13 @@ def test_the_rulebook_is_loaded_when_it_is_wanted_and_small(game: str, server: S
     assert sum(sent(server, path) for path in paths) <= RULES_TOO
 
 
+@pytest.mark.parametrize("game", BOARDS)
+def test_what_tells_the_story_is_loaded_when_there_is_one_and_small(game: str, server: Server) -> None:
+    more = STORY - PAGES[game]
+    assert {file.name for file in more} >= {"telling.js", "motion.js", "story.css"}
+    assert sum(sent(server, f"/static/{file.relative_to(CLIENT)}") for file in more) <= STORY_TOO
+
+
 @pytest.mark.parametrize("file", sorted(CLIENT.rglob("*.js")), ids=lambda file: str(file.relative_to(CLIENT)))
 def test_a_script_is_short_and_its_types_say_what_they_are(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
@@ -135,7 +144,7 @@ def test_the_same_thing_has_the_same_name_for_every_board() -> None:
 def test_every_script_and_style_belongs_to_a_page() -> None:
     types = {file for file in CLIENT.rglob("*types.js") if "Nothing runs here." in file.read_text(encoding="utf-8")}
     files = {file.resolve() for ending in ("js", "css") for file in CLIENT.rglob(f"*.{ending}")}
-    assert files - LATER.union(*PAGES.values()) == {file.resolve() for file in types}
+    assert files - (LATER | STORY).union(*PAGES.values()) == {file.resolve() for file in types}
 
 
 @pytest.mark.parametrize("file", sorted(CLIENT.rglob("*.*")), ids=lambda file: file.name)

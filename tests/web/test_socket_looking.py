@@ -46,6 +46,31 @@ def test_looking_back(browser, server, name, options, choices):
         assert some["steps"] == steps["steps"][10:15]
 
 
+@pytest.mark.parametrize(("name", "choices"), [("saigon75", 90), ("fitl", 60), ("tonkin", 120)])
+def test_the_story_leads_from_one_moment_to_the_other(browser, server, name, choices):
+    """The patches of its entries and what is left over add up; it has the entries the viewer may read, and the dice."""
+    game = random_game(name, 21, choices)
+    seats = game.rules.SEATS
+    id = server.put(game, {seat: [seat * 20] for seat in seats}, id=f"told{time.time_ns()}")
+    for seat in (*seats, None):
+        line = browser(seat * 20 if seat else None).sit(id, seat)
+        story = line.request("story", **{"from": 10, "to": choices - 5})
+        view = line.request("moment", made=10)["view"]
+        entries = [entry for action in story["actions"] for entry in action["entries"]]
+        for entry in entries:
+            view = merge(view, entry["patch"])
+        view = merge(view, story["rest"])
+        assert without_nulls(view) == without_nulls(line.request("moment", made=choices - 5)["view"])
+        read = [(entry["n"], entry["made"], entry["text"]) for entry in line.log if 10 < entry["made"] <= choices - 5]
+        assert [(entry["n"], entry["made"], entry["text"]) for entry in entries] == read
+        assert all(action["headline"] and action["entries"] for action in story["actions"])
+        page = line.request("since", **{"from": 10, "to": choices - 5})
+        acting = [action for action in story["actions"] if any(entry["effects"] for entry in action["entries"])]
+        assert [doing["text"] for doing in page["doings"]] == [action["headline"] for action in acting]
+        assert page["margins"] and page["lost"]
+        assert line.request("story", **{"from": 5, "to": 3})["type"] == "refused"
+
+
 @pytest.mark.parametrize("name", ["saigon75", "fitl"])
 def test_each_entry_of_the_log_names_the_choice_that_wrote_it(browser, server, name):
     """The moment after that choice has it, the one before has not; secrets of others leave gaps, no shifts."""

@@ -5,13 +5,14 @@ import { h } from "./dom.js";
 import { onlyHere } from "./friends.js";
 import { outcome } from "./outcome.js";
 import { offerLink } from "./people.js";
-import { set } from "./settings.js";
+import { set, setSpeed, speed } from "./settings.js";
 import { sign } from "./signs.js";
 import { words } from "./targets.js";
 import { t } from "./words.js";
 
 /** @import { Ask, Option, Page, StateMessage } from "./types.js" */
 
+const PACES = ["step", "slow", "normal", "fast", "instant"]; // of the slider, from the left
 const POINTED = 3000; // milliseconds the last mover is pointed at while one is asked
 
 /** @param {string} id @param {string} text @param {() => void} act */
@@ -28,9 +29,9 @@ export function makeAsking(page) {
     if (!page.sight.asked()) board.light([]);
     page.ahead.ask(state.unsure === null && page.sight.asked() ? now.ask : null);
     if (state.mode === "past") prompt.say(t("time.looking", { at: page.sight.made, made: now.made }), toNow());
-    else if (state.mode === "back") prompt.say(t("back.looking"), steps(toNow(), page.replay.next));
+    else if (state.mode === "back") prompt.say(t("back.looking"), steps(toNow(), page.replay));
     else if (page.playback.busy)
-      prompt.say(t("play.playing"), steps(button("skip", t("play.skip"), skip), page.playback.next));
+      prompt.say(t("play.playing"), steps(button("skip", t("play.skip"), skip), page.playback));
     else if (state.unsure !== null) confirm(state.unsure);
     else if (state.which) page.prompt.which(state.which, take, leave);
     else if (now.ask) ask(now.ask);
@@ -94,11 +95,51 @@ export function makeAsking(page) {
     page.caption.hide();
   }
 
-  /** @param {HTMLElement} leave @param {() => void} next */
-  function steps(leave, next) {
-    const says = { title: t("play.next"), "aria-label": t("play.next") };
-    const step = h("button", { type: "button", id: "next-step", ...says, on: { click: next } }, sign("next"));
-    return h("div", { class: "row" }, leave, step, page.sight.count);
+  /** @param {HTMLElement} leave @param {Page["playback"]} playback */
+  function steps(leave, playback) {
+    /** @param {string} id @param {string} text @param {() => void} click @param {"next" | "last"} icon */
+    const act = (id, text, click, icon) =>
+      h("button", { type: "button", id, title: text, "aria-label": text, on: { click } }, sign(icon));
+    return h(
+      "div",
+      { class: "row" },
+      leave,
+      act("next-step", t("play.next"), playback.next, "next"),
+      page.sight.count,
+      act("skip-action", t("play.skip_action"), playback.skipAction, "last"),
+      pace(),
+    );
+  }
+
+  /** How fast it goes: the farther to the right, the faster. */
+  function pace() {
+    const slider = h("input", {
+      type: "range",
+      class: "pace",
+      id: "pace",
+      min: "0",
+      max: String(PACES.length - 1),
+      value: String(Math.max(0, PACES.indexOf(speed()))),
+      title: t("play.pace"),
+      "aria-label": t("play.pace"),
+      on: { input: () => paced(PACES[Number(slider.value)]) },
+    });
+    return slider;
+  }
+
+  /** @param {string} chosen */
+  function paced(chosen) {
+    setSpeed(chosen);
+    page.playback.repace();
+    page.replay.repace();
+  }
+
+  /** A step faster or slower. @param {number} by */
+  function faster(by) {
+    const at = Math.max(0, PACES.indexOf(speed())) + by;
+    paced(PACES[Math.min(Math.max(at, 0), PACES.length - 1)]);
+    const slider = /** @type {HTMLInputElement | null} */ (document.querySelector("#pace"));
+    if (slider) slider.value = String(PACES.indexOf(speed()));
   }
 
   /** The card a question is about, to be read. @param {string | null} card */
@@ -145,5 +186,5 @@ export function makeAsking(page) {
     ];
   }
 
-  return { draw, which };
+  return { draw, which, faster };
 }

@@ -158,9 +158,12 @@ export class Camera {
     return Math.max(Math.min(this.width / width, this.height / height), this.legible);
   }
 
-  /** Moves just so far that a rectangle of the drawing is in sight; never zooms. @param {Rect} rect */
+  /**
+   * Moves just so far that a rectangle of the drawing is in sight; never zooms.
+   * @param {Rect} rect @returns {boolean} whether it moves
+   */
   reveal(rect) {
-    if (this.held) return;
+    if (this.held) return false;
     const { scale } = this;
     const margin = 24 / scale;
     /** @param {number} centre @param {number} half @param {number} start @param {number} length */
@@ -170,7 +173,9 @@ export class Camera {
     };
     const x = along(this.cx, this.width / scale / 2, rect.x, rect.width);
     const y = along(this.cy, this.height / scale / 2, rect.y, rect.height);
-    if (Math.abs(x - this.cx) * scale > 1 || Math.abs(y - this.cy) * scale > 1) this.glideTo(x, y, scale);
+    const away = Math.abs(x - this.cx) * scale > 1 || Math.abs(y - this.cy) * scale > 1;
+    if (away) this.glideTo(x, y, scale);
+    return away;
   }
 
   /** @param {Rect} rect */

@@ -60,6 +60,11 @@ export function makeCaption(element, table) {
         step.reason?.text && h("p", { class: "because", text: step.reason.text }),
       );
     },
+    /** @param {import("./dom.js").Child[]} lines  of a step of an action */
+    tell(lines) {
+      element.hidden = false;
+      clear(words, ...lines);
+    },
     /** @param {boolean} busy  further steps follow */
     follow(busy) {
       close.hidden = busy;

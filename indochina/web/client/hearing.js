@@ -2,7 +2,6 @@
 // What the server says, and what becomes of it on the page.
 
 import { mark, setMark, setting } from "./settings.js";
-import { quiet } from "./state.js";
 
 /** @import { Message, Page, RefusedMessage, StateMessage, UpdateMessage } from "./types.js" */
 
@@ -28,6 +27,10 @@ export function makeHearing(page) {
         return page.time.hearMoment(message);
       case "steps":
         return page.time.hearSteps(message);
+      case "since":
+        return page.time.hearSince(message);
+      case "story":
+        return page.others.hear(message);
       case "why":
         return page.hints.hearWhy(message);
       case "odds":
@@ -61,6 +64,7 @@ export function makeHearing(page) {
   /** @param {RefusedMessage} message */
   function hearRefusal({ re, status, message }) {
     if (re === "ahead") page.ahead.refused();
+    if (re === "story") return page.others.refused();
     if (["look", "odds", "ahead"].includes(re)) return; // too late
     state.pending = null;
     page.time.refused(re);
@@ -110,7 +114,9 @@ export function makeHearing(page) {
       if (undone || own || !by) {
         page.playback.stop();
         page.sight.display(state.frame(by));
-      } else page.playback.push({ ...state.frame(by), quiet: quiet(message), more: message.more });
+        if (undone) page.telling?.battle.close();
+        else if (own) page.others.fought(now, by);
+      } else page.others.heard(message, now, by);
     }
     page.sight.refresh();
     page.wishing.goOn();

@@ -43,6 +43,8 @@ export function makeKeyboard(page) {
     else if (low === "m") page.menu.open();
     else if (low === "b") page.rules.key(target);
     else if (low === "p") page.hints.pin();
+    else if (key === "[" || key === "]") page.asking.faster(key === "]" ? 1 : -1);
+    else if (key === ".") (state.mode === "back" ? page.replay : page.playback).skipAction();
     else if (key === " " && !target.closest(PRESSED)) (state.mode === "back" ? page.replay : page.playback).next();
     else return page.looks.key(low) || page.tabs.key(low);
     return true;

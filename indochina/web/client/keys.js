@@ -13,6 +13,8 @@ const KEYS = [
   ["Ctrl ⇧ Z", "act.redo"],
   ["Ctrl ⌫", "act.reset"],
   ["␣", "keys.next"],
+  [".", "play.skip_action"],
+  ["[ ]", "play.pace"],
   ["Esc", "keys.escape"],
   ["+ − 0 ← ↑ → ↓", "keys.board"],
   ["L R C T", "keys.tabs"],

@@ -7,12 +7,15 @@ const QUIET = 0.3;
 
 /**
  * @param {() => number} pace  seconds a frame stays in sight; without end: until the next is asked for
- * @param {{show: (frame: Frame) => void, pass: (frame: Frame) => void, changed: () => void, ended: () => void}} tell
- *   show a frame now; pass over one; how many wait has changed; the last one has been in sight long enough
+ * @param {{show: (frame: Frame) => void, pass: (frame: Frame) => void, changed: () => void, ended: () => void,
+ *   coming?: () => boolean, stopped?: () => void}} tell  show a frame now; pass over one; how many wait has changed; the
+ *   last one has been in sight long enough; whether others are on their way; nothing of it is wanted any more
  */
 export function makePlayback(pace, tell) {
   /** @type {Frame[]} */
   let queue = [];
+  /** @type {Frame | null} */
+  let current = null;
   let timer = 0;
   let holding = false; // a frame has not been in sight long enough
   let more = false; // the server has said that further ones follow
@@ -25,8 +28,9 @@ export function makePlayback(pace, tell) {
     if (seconds === 0) pass();
     const frame = queue.shift();
     if (!frame) return tell.ended();
+    current = frame;
     more = frame.more;
-    part = frame.quiet ? QUIET : 1;
+    part = frame.part ?? (frame.quiet ? QUIET : 1);
     tell.show(frame);
     hold();
     tell.changed();
@@ -42,7 +46,8 @@ export function makePlayback(pace, tell) {
     const seconds = pace();
     holding = true;
     // at once, but drawn no oftener than the screen is
-    if (Number.isFinite(seconds)) timer = setTimeout(next, Math.max(seconds * part * 1000, 16));
+    if (!part) timer = setTimeout(next, 16);
+    else if (Number.isFinite(seconds)) timer = setTimeout(next, Math.max(seconds * part * 1000, 16));
   }
 
   return {
@@ -58,8 +63,16 @@ export function makePlayback(pace, tell) {
       pass();
       next();
     },
+    /** Shows the first of the next action, or the last that waits. */
+    skipAction() {
+      const now = current?.told?.action;
+      const other = queue.findIndex(({ told }) => told?.action !== now);
+      for (const frame of queue.splice(0, other < 0 ? queue.length - 1 : other)) tell.pass(frame);
+      next();
+    },
     /** Forgets all: something else is to be shown. */
     stop() {
+      tell.stopped?.();
       clearTimeout(timer);
       queue = [];
       holding = more = false;
@@ -68,10 +81,10 @@ export function makePlayback(pace, tell) {
     repace: () => holding && hold(),
     /** There is something still to be shown, here or on its way. */
     get busy() {
-      return queue.length > 0 || more;
+      return queue.length > 0 || more || Boolean(tell.coming?.());
     },
     get waiting() {
-      return queue.length;
+      return queue.filter(({ part }) => part !== 0).length;
     },
   };
 }

@@ -40,10 +40,13 @@ export function makeSight(page) {
     else page.journal.show(log);
     page.cards?.show(picture.view);
     const known = picture.by && state.mode === "now" && state.mine(picture.by); // one knows what one has just done
+    remember(picture);
+    if (picture.told) return page.telling?.show(picture, picture.told);
+    page.telling?.stop();
+    if (picture.part === 0) return; // the rest of what has been told
     board.point(known ? null : picture.by);
     board.roll?.(picture.by);
     page.caption.show(picture.by, fresh);
-    remember(picture);
     if (picture.by?.target) bring(place(picture.by));
   }
 

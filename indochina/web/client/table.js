@@ -18,6 +18,7 @@ import { makeJournal } from "./journal.js";
 import { makeKeyboard } from "./keyboard.js";
 import { makeLooks } from "./looks.js";
 import { fillMenu, makeMenu } from "./menu.js";
+import { makeOthers } from "./others.js";
 import { makePeople } from "./people.js";
 import { makePlayback } from "./playback.js";
 import { makePrompt } from "./prompt.js";
@@ -214,7 +215,13 @@ function drawTabs({ board, dock, journal, reasons, cards, people, time }) {
 function drawScene(page) {
   const { sight, state, time } = page;
   const tell = { show: sight.display, pass: sight.remember, changed: sight.refresh };
-  page.playback = makePlayback(() => SPEEDS[speed()], { ...tell, ended: () => {} });
+  page.others = makeOthers(page);
+  page.playback = makePlayback(() => SPEEDS[speed()], {
+    ...tell,
+    ended: () => {},
+    coming: () => page.others.coming,
+    stopped: () => page.others.forget(),
+  });
   // to look back at once would show nothing
   page.replay = makePlayback(() => SPEEDS[speed()] || SPEEDS.fast, {
     ...tell,
@@ -227,7 +234,7 @@ function drawScene(page) {
   page.cue = makeCue();
   page.head = makeHead(byId("bar"), page.menu.button, {
     back: page.answering.turnBack,
-    since: () => time.lookBack((state.now?.made ?? 0) - state.missed()),
+    since: time.summary,
     rules: () => page.rules.open(),
   });
 }

@@ -1,13 +1,12 @@
 // @ts-check
 // Looking at what has been: a moment of the slider, what one has missed once more, the reasons of earlier steps.
 
-import { merge } from "./patch.js";
-import { noted, quiet } from "./state.js";
+import { noted } from "./state.js";
 
-/** @import { LogEntry, MomentMessage, Page, PastStep, StepsMessage } from "./types.js" */
+/** @import { Frame, LogEntry, MomentMessage, Page, SinceMessage, StepsMessage } from "./types.js" */
 
 const RECENT = 40; // choices whose reasons are fetched when the panel is opened for the first time
-const FAR = 60; // at most so many are played when looking back
+const FAR = 300; // at most so many are told when looking back
 
 /** @param {Page} page */
 export function makeTime(page) {
@@ -83,31 +82,23 @@ export function makeTime(page) {
     state.mode = "back";
     state.away = null;
     page.sight.refresh();
-    /** @type {MomentMessage} */
-    let begin;
-    momentFor = (moment) => {
-      begin = moment;
+    const end = state.frame(null);
+    momentFor = ({ view, log_to: logTo }) => {
       momentFor = null;
+      page.sight.logged(logTo);
+      page.sight.begin(view);
+      /** @param {Frame[]} frames */
+      const then = (frames) => state.mode === "back" && page.replay.push(...frames);
+      page.others.ask({ from: first, view, end, steps: new Map(), then });
     };
-    stepsFor.push(({ steps }) => {
-      if (state.mode === "back" && begin) play(begin, steps);
-    });
     page.socket.send({ type: "moment", made: first });
-    page.socket.send({ type: "steps", from: first, to: now.made });
   }
 
-  /** @param {MomentMessage} begin @param {PastStep[]} steps */
-  function play(begin, steps) {
-    let { view } = begin;
-    page.sight.logged(begin.log_to);
-    page.sight.begin(view);
-    const frames = steps.map((step, i) => {
-      view = merge(view, step.patch);
-      const logTo = step.log.length ? noted(step.log) : step.log_from;
-      return { made: step.made, view, logTo, by: step, quiet: quiet(step), more: i + 1 < steps.length };
-    });
-    if (frames.length) page.replay.push(...frames);
-    else toNow();
+  /** Tells what happened since one's turn, as one page. */
+  function summary() {
+    if (!state.now) return;
+    const { made } = state.now;
+    page.socket.send({ type: "since", from: Math.max(made - state.missed(), made - FAR, 0), to: made });
   }
 
   /** Fetches the reasons of the latest steps for the panel. */
@@ -129,6 +120,12 @@ export function makeTime(page) {
     seek,
     lookBack,
     recall,
+    summary,
+    /** @param {SinceMessage} message */
+    async hearSince(message) {
+      const { showSince } = await import("./summary.js");
+      if (state.mode === "now" && !page.curtain.down) showSince(page, message);
+    },
     /** @param {MomentMessage} message */
     hearMoment(message) {
       if (momentFor) momentFor(message);

@@ -130,6 +130,40 @@
  *   string[]}} MomentMessage
  */
 /** @typedef {{type: "steps", from: number, steps: PastStep[]}} StepsMessage */
+/**
+ * @typedef {object} Effect  pieces that moved or turned over, are more or fewer; or a marker or track that changed
+ * @property {string} text
+ * @property {string} [at]
+ * @property {string} [piece]
+ * @property {string} [into]
+ * @property {string} [start]
+ * @property {number} [n]
+ * @property {number} [by]
+ * @property {string} [what]
+ * @property {string | number | boolean | null} [before]
+ * @property {string | number | boolean | null} [after]
+ */
+/** @typedef {LogEntry & {dice: BattleDie[], effects: Effect[], more: string[], patch: View}} StoryEntry */
+/** @typedef {Die & {seat: string}} BattleDie  of a side in a battle */
+/**
+ * @typedef {object} StoryBattle  by the number of the entry that opened it
+ * @property {string} place
+ * @property {string} name
+ * @property {{seat: string, pieces: {[kind: string]: number}}[]} sides  the attacker first
+ * @property {number[]} entries  by their numbers
+ * @property {BattleDie[]} dice  before what is told
+ * @property {string[]} lines  before what is told
+ */
+/** @typedef {{who: string, what: string, chapter: string, headline: string, entries: StoryEntry[]}} StoryAction */
+/**
+ * @typedef {{type: "since", from: number, to: number, doings: {chapter: string, who: string, text: string}[], margins:
+ *   {title: string, before: number, after: number}[], held: string[], lost: string, losses: {[side: string]: number}}}
+ *   SinceMessage
+ */
+/**
+ * @typedef {{type: "story", from: number, to: number, actions: StoryAction[], battles: {[n: string]: StoryBattle}, rest:
+ *   View}} StoryMessage
+ */
 /** @typedef {{type: "why", version: number, blocked: Blocked[]}} WhyMessage */
 /**
  * @typedef {{type: "odds", version: number, key: string, outcomes: Outcome[], exact: boolean, assuming?: string,
@@ -151,7 +185,7 @@
 /** @typedef {{type: "refused", status: number, message: string, re: string}} RefusedMessage */
 /** @typedef {{type: "online", online: Online}} OnlineMessage */
 /**
- * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | WhyMessage | OddsMessage |
+ * @typedef {TableMessage | StateMessage | UpdateMessage | MomentMessage | StepsMessage | StoryMessage | SinceMessage | WhyMessage | OddsMessage |
  *   AheadMessage | LookMessage | ConfirmMessage | WhichMessage | RefusedMessage | OnlineMessage |
  *   {type: "pong"}} Message
  */
@@ -213,6 +247,7 @@
  * @property {(step: Step | null) => void} [roll] shows the dice of the last step
  * @property {(kind: string) => SVGElement} icon
  * @property {(word: string) => Rect | null} find  on the map
+ * @property {(word: string) => Element | null} drawn  on the map, or in a panel
  * @property {(word: string) => About | null} [about]
  * @property {Panel[]} [panels]  what is printed around the map
  * @property {HTMLElement} [glance]  the same in a few lines, where the panels are a tab
@@ -233,8 +268,13 @@
 /**
  * One picture of the game, to be shown in its turn. `logTo`: the number of the first log entry that it has not;
  * `quiet`: nothing
- * is seen to change; `more`: others follow.
- * @typedef {{made: number, view: View, logTo: number, by: Step | null, quiet: boolean, more: boolean}} Frame
+ * is seen to change; `more`: others follow; `told`: what it shows of an action; `part`: of the pace it stays.
+ * @typedef {{made: number, view: View, logTo: number, by: Step | null, quiet: boolean, more: boolean, told?: Telling,
+ *   part?: number}} Frame
+ */
+/**
+ * @typedef {{action: StoryAction, entries: StoryEntry[], battles: StoryMessage["battles"], at: number, of: number}}
+ *   Telling  step `at` of so many of an action
  */
 
 /**
@@ -258,6 +298,8 @@
  * @property {ReturnType<typeof import("./tabs.js").makeTabs>} tabs
  * @property {ReturnType<typeof import("./playback.js").makePlayback>} playback
  * @property {ReturnType<typeof import("./playback.js").makePlayback>} replay
+ * @property {ReturnType<typeof import("./others.js").makeOthers>} others
+ * @property {ReturnType<typeof import("./telling.js").makeTelling>} [telling]  once there is something to tell
  * @property {ReturnType<typeof import("./caption.js").makeCaption>} caption
  * @property {ReturnType<typeof import("./slider.js").makeSlider>} slider
  * @property {ReturnType<typeof import("./curtain.js").makeCurtain>} curtain

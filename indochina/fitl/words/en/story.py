@@ -141,4 +141,16 @@ STORY: dict[str, str] = {
     "story.thing.deception": "Deception markers",
     "story.thing.winner": "Winner",
     "story.thing.ended": "End of the game",
+    # The account of a game
+    "story.account.margin.US": "US",
+    "story.account.margin.ARVN": "ARVN",
+    "story.account.margin.NVA": "NVA",
+    "story.account.margin.VC": "VC",
+    "story.account.losses": "Pieces lost",
+    "story.account.luck.attack": "Attacks by Guerrillas that succeed",
+    "story.account.luck.air_strike": "hits of Air Strikes",
+    "story.account.luck.trail": "strikes on the Trail that succeed (Top Gun)",
+    "story.account.luck.tunnel": "Tunnels that fall",
+    "story.account.luck.spared": "no loss to Cobras or Booby Traps",
+    "story.account.luck.event": "dice of Events",
 }

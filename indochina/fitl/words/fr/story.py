@@ -141,4 +141,16 @@ STORY: dict[str, str] = {
     "story.thing.deception": "Marqueurs de Duperie",
     "story.thing.winner": "Vainqueur",
     "story.thing.ended": "Fin de la partie",
+    # The account of a game
+    "story.account.margin.US": "US",
+    "story.account.margin.ARVN": "ARVN",
+    "story.account.margin.NVA": "NVA",
+    "story.account.margin.VC": "VC",
+    "story.account.losses": "Pièces perdues",
+    "story.account.luck.attack": "Attaques de Guérillas réussies",
+    "story.account.luck.air_strike": "coups des Frappes aériennes",
+    "story.account.luck.trail": "frappes réussies sur la Piste (Top Gun)",
+    "story.account.luck.tunnel": "Tunnels détruits",
+    "story.account.luck.spared": "aucune perte par Cobras ou Booby Traps",
+    "story.account.luck.event": "dés des Événements",
 }

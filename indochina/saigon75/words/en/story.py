@@ -82,4 +82,12 @@ STORY: dict[str, str] = {
     "story.thing.discard": "discarded",
     "story.thing.winner": "Winner",
     "story.thing.lost": "out of the game",
+    # The account of a game
+    "story.account.margin.nv_provinces": "Provinces under NV control",
+    "story.account.losses": "Units reduced or lost",
+    "story.account.luck.dice_X": "X on battle dice",
+    "story.account.luck.dice_R": "R on battle dice",
+    "story.account.luck.activations": "activations rolled",
+    "story.account.luck.air": "Air Support markers that come back",
+    "story.account.luck.desertion": "SV units that desert",
 }

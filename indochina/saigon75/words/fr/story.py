@@ -82,4 +82,12 @@ STORY: dict[str, str] = {
     "story.thing.discard": "défaussée",
     "story.thing.winner": "Vainqueur",
     "story.thing.lost": "hors jeu",
+    # The account of a game
+    "story.account.margin.nv_provinces": "Provinces sous contrôle NV",
+    "story.account.losses": "Unités réduites ou perdues",
+    "story.account.luck.dice_X": "X aux dés de combat",
+    "story.account.luck.dice_R": "R aux dés de combat",
+    "story.account.luck.activations": "activations obtenues",
+    "story.account.luck.air": "marqueurs d’appui aérien qui reviennent",
+    "story.account.luck.desertion": "unités SV qui désertent",
 }

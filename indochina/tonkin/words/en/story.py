@@ -76,6 +76,8 @@ STORY: dict[str, str] = {
     "story.deed.hanoi": "Hanoi taken",
     "story.deed.vm_hq": "the VM HQ lost",
     "story.deed.draw": "a draw",
+    # 6.8 Battles
+    "story.battle.capped": "DRM {total}, capped at {drm}",
     # Effects
     "story.effect.moved": "{count} × {into}: {start} → {at}",
     "story.effect.turned": "{at}: {count} × {piece} → {into}",
@@ -118,4 +120,15 @@ STORY: dict[str, str] = {
     "story.thing.vm_hero": "VM officer",
     "story.thing.fef_hero": "FEF officer",
     "story.thing.out": "not yet in play",
+    # The account of a game
+    "story.account.margin.vp": "Victory Points (VP-Level)",
+    "story.account.margin.goals": "Goals in VM hands",
+    "story.account.losses": "Steps lost",
+    "story.account.luck.operations": "Operation Points in a row",
+    "story.account.luck.combat": "combat dice",
+    "story.account.luck.barrage": "barrage dice",
+    "story.account.luck.ambush": "ambush dice",
+    "story.account.luck.bolshevik": "Bolshevik Spirit",
+    "story.account.luck.dg": "the enemy’s DG checks",
+    "story.account.luck.sd_drop": "Supply Dumps that land safely",
 }

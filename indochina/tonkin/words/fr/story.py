@@ -76,6 +76,8 @@ STORY: dict[str, str] = {
     "story.deed.hanoi": "Hanoï pris",
     "story.deed.vm_hq": "QG VM perdu",
     "story.deed.draw": "partie nulle",
+    # 6.8 Battles
+    "story.battle.capped": "MJD {total}, limité à {drm}",
     # Effects
     "story.effect.moved": "{count} × {into} : {start} → {at}",
     "story.effect.turned": "{at} : {count} × {piece} → {into}",
@@ -118,4 +120,15 @@ STORY: dict[str, str] = {
     "story.thing.vm_hero": "Officier VM",
     "story.thing.fef_hero": "Officier FEF",
     "story.thing.out": "pas encore en jeu",
+    # The account of a game
+    "story.account.margin.vp": "Points de victoire (niveau de PV)",
+    "story.account.margin.goals": "Objectifs aux mains du VM",
+    "story.account.losses": "Pas perdus",
+    "story.account.luck.operations": "Points d’opération d’affilée",
+    "story.account.luck.combat": "dés de combat",
+    "story.account.luck.barrage": "dés de barrage",
+    "story.account.luck.ambush": "dés d’embuscade",
+    "story.account.luck.bolshevik": "Esprit bolchévique",
+    "story.account.luck.dg": "tests de DG de l’ennemi",
+    "story.account.luck.sd_drop": "dépôts bien parachutés",
 }

@@ -92,6 +92,7 @@ export class Pen {
       highlight: (words) => this.highlight(words),
       point: (step) => this.point(step),
       find: (word) => this.find(word),
+      drawn: (word) => this.#seen(word, true) ?? this.#seen(word, false) ?? null,
       inPanel: (word) => this.#seen(word, false) ?? null,
       ...own,
     };

@@ -1,0 +1,42 @@
+"""What a game says of its battles, so that they can be shown as a scene: who fights whom, where, what belongs to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from .journal import Entry
+
+
+class Side(NamedTuple):
+    """A side in a battle, and its pieces as they are seen."""
+
+    seat: str
+    pieces: Mapping[str, int]
+
+
+class Battle(NamedTuple):
+    """Where it is (nowhere on the map: empty), and its sides, the attacker first."""
+
+    place: str
+    sides: Sequence[Side]
+
+    def cast_by(self, die: str) -> str:
+        """Whose die it is, by its name; the attacker's if that names no side."""
+        if die.endswith("defender"):
+            return self.sides[-1].seat
+        return next((side.seat for side in self.sides if die.endswith(side.seat.lower())), self.sides[0].seat)
+
+
+@runtime_checkable
+class Fights(Protocol):
+    """A game whose battles can be shown."""
+
+    def battle(self, entry: Entry, view: Mapping[str, Any], now: Battle | None) -> Battle | None:
+        """The battle an entry belongs to: the one fought `now`, another one that it opens, or none.
+
+        `view` is what is seen before the entry.
+        """
+
+    def capped(self, entry: Entry) -> tuple[str, str] | None:
+        """Of modifiers that count only up to a limit: what they come to, and what counts."""

@@ -1,0 +1,53 @@
+"""6.4-6.16 Combat, overrun, barrage and ambush as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from indochina.core.battles import Battle, Side
+from indochina.core.journal import Entry
+
+from .components.units import FEF, VM
+from .state import enemy
+
+OPENS = ("log.attack", "log.overrun", "log.fires")
+ENDS = (
+    "log.moved",
+    "log.moved_seen",
+    "log.carried",
+    "log.point",
+    "log.impulse",
+    "log.stop",
+    "log.pass_all",
+    "log.turn",
+)
+
+
+def battle(entry: Entry, view: Mapping[str, Any], now: Battle | None) -> Battle | None:
+    """6.8 The units that attack, and what is seen in the hex; 6.11 who lies in ambush, and on whom."""
+    values = entry.values
+    if entry.key in OPENS:
+        return Battle(values["hex"], [Side(values["side"], dict.fromkeys(values["units"], 1)), defence(values, view)])
+    if entry.key == "log.ambush":
+        return Battle("", [Side(VM, {values["unit"]: 1}), Side(FEF, {values["victim"]: 1})])
+    if now is None or entry.key in ENDS:
+        return None
+    return now if values.get("hex", now.place) in (now.place, "") or not now.place else None
+
+
+def defence(values: Mapping[str, Any], view: Mapping[str, Any]) -> Side:
+    there = view["hexes"].get(values["hex"], {})
+    seen = {one["unit"]: 1 for one in there.get("units", ())}
+    if there.get("hidden"):
+        seen["vm_hidden"] = there["hidden"]
+    return Side(enemy(values["side"]), seen)
+
+
+def capped(entry: Entry) -> tuple[str, str] | None:
+    """6.8 The DRM of a combat have a limit."""
+    if entry.key != "log.combat":
+        return None
+    items = [item.rpartition("/")[2] for item in entry.values["items"] if "/" in item]
+    total = f"{sum(int(item) for item in items):+}"
+    return (total, entry.values["drm"]) if total != entry.values["drm"] else None
