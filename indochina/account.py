@@ -18,6 +18,7 @@ from .core.reckoning import Reckons
 from .core.rules import EVERYTHING, Tells, Worded, card_cited, paragraph
 from .core.story import Action, Chapter, Told, chapters, heading, headline, telling, tells
 from .core.view import reason
+from .slices import Work, whole
 
 TURNING_POINTS = 5
 """So many of the largest swings are told."""
@@ -169,7 +170,14 @@ def account(game: Game, seat: str | None = EVERYTHING) -> Account:
     >>> told.ended, told.rule, [line.title for line in told.lines]
     ('Saigon holds out to the end: SV wins.', 'V', ['Provinces under NV control'])
     """
-    return Accounting(game, seat).account()
+    return whole(accounting(game, seat))
+
+
+def accounting(game: Game, seat: str | None) -> Work[Account]:
+    """The same, with a rest after each entry of the log."""
+    work = Accounting(game, seat)
+    yield from work.listen()
+    return work.account()
 
 
 class Accounting:
@@ -181,15 +189,19 @@ class Accounting:
         self.when = game.when()
         self.start = tuple(self.rules.margins(game.start).values())
         self.margins: dict[int, tuple[int, ...]] = {}
-        losses: Counter[tuple[str, str]] = Counter()
-        told = []
-        for one, state in telling(game, seat, self.heard):
-            told.append(one)
+        self.losses: Counter[tuple[str, str]] = Counter()
+        self.told: list[Told] = []
+        self.chapters: list[Chapter] = []
+
+    def listen(self) -> Iterator[None]:
+        """Hear the story from beginning to end, with a rest after each entry."""
+        for one, state in telling(self.game, self.heard.seat, self.heard):
+            self.told.append(one)
             self.margins[one.entry.n] = tuple(self.rules.margins(state).values())
             if (gone := self.rules.loss(one.entry, state)) and gone.n:
-                losses[gone.side, one.entry.rule] += gone.n
-        self.told, self.losses = told, losses
-        self.chapters = list(chapters(tells(game), told))
+                self.losses[gone.side, one.entry.rule] += gone.n
+            yield
+        self.chapters = list(chapters(tells(self.game), self.told))
 
     def account(self) -> Account:
         game = self.game

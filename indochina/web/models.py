@@ -71,6 +71,26 @@ class TableCards(BaseModel):
     tables: list[TableCard]
 
 
+class AccountOfGame(BaseModel):
+    """How a game went: see `indochina/account.py`."""
+
+    title: str
+    made: int
+    ended: str = Field(description="How it ended, in one sentence; empty while it goes on.")
+    rule: str
+    goal: int | None = Field(description="What a margin is to exceed; null if the margins are mere counts.")
+    lines: list[dict[str, str]]
+    points: list[dict[str, Any]]
+    swings: list[dict[str, Any]]
+    losses: list[dict[str, Any]]
+    lost: str = Field(description="What is counted as lost.")
+    luck: list[dict[str, Any]]
+    events: list[dict[str, Any]]
+    diary: list[dict[str, Any]]
+    plot: str = Field(description="The margins over time, as SVG.")
+    picture: str = Field(description="The same with title and outcome, to be shown by itself.")
+
+
 class Link(BaseModel):
     link: str
 

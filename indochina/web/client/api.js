@@ -106,6 +106,12 @@ export const holdAlone = async (id, seat) => void (await call("DELETE", `${seatP
 /** @param {string} id @returns {Promise<{name: string, content: Blob}>} */
 export const save = async (id) => asFile(await call("GET", `${tablePath(id)}/save`));
 
+/** A finished game as one file that replays it. @param {string} id @returns {Promise<{name: string, content: Blob}>} */
+export const replay = async (id) => asFile(await call("GET", `${tablePath(id)}/replay?language=${language()}`));
+
+/** How the game went. @param {string} id @returns {Promise<import("./types.js").Account>} */
+export const account = (id) => callJson("GET", `${tablePath(id)}/account?language=${language()}`);
+
 /**
  * @param {string} id
  * @param {string} text
