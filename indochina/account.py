@@ -230,37 +230,40 @@ class Accounting:
 
     # --- over time ------------------------------------------------------------------------------------------------
 
-    def acts(self) -> Iterator[tuple[Chapter, Action, int, float]]:
-        """The actions with their chapters, after which choice each was over, and how far in the game that is."""
+    def entries(self) -> Iterator[tuple[Chapter, Action, Told, Point]]:
+        """The entries with their actions and chapters, and the margins then."""
         begun = 0
         for number, chapter in enumerate(self.chapters):
             over = self.made(chapter.actions[-1].entries[-1])
             for action in chapter.actions:
-                made = self.made(action.entries[-1])
-                yield chapter, action, made, number + (made - begun) / (over - begun) if over > begun else number + 1.0
+                for told in action.entries:
+                    made = self.made(told)
+                    at = number + (made - begun) / (over - begun) if over > begun else number + 1.0
+                    yield chapter, action, told, Point(made, at, self.margins[told.entry.n])
             begun = over
 
     def points(self) -> Iterator[Point]:
-        """The margins at the start, after every action that changed them, and at the end."""
+        """The margins at the start, after every entry that changed them, and at the end."""
         last = Point(0, 0.0, self.start)
         yield last
-        for _, action, made, at in self.acts():
-            now = self.margins[action.entries[-1].entry.n]
-            if now != last.values:
-                yield Point(made, at, now)
-            last = Point(made, at, now)
+        for *_, now in self.entries():
+            if now.values != last.values:
+                yield now
+            last = now
         if last.made:
             yield last
 
     def swings(self) -> list[Swing]:
         """The actions by which a margin changed most, in their order."""
-        found, before, begun = [], self.start, 0
-        for chapter, action, made, at in self.acts():
-            now = self.margins[action.entries[-1].entry.n]
-            by = [after - was for was, after in zip(before, now)]
+        begun, found = 0, []
+        before: Sequence[int] = self.start
+        for chapter, action, told, now in self.entries():
+            if told is not action.entries[-1]:
+                continue
+            by = [after - was for was, after in zip(before, now.values)]
             if any(by):
-                found.append((max(map(abs, by)), by, chapter, action, (begun, made), at))
-            before, begun = now, made
+                found.append((max(map(abs, by)), by, chapter, action, (begun, now.made), now.at))
+            before, begun = now.values, now.made
         largest = sorted(found, key=lambda swing: -swing[0])[:TURNING_POINTS]
         return [
             Swing(span[1], at, heading(chapter, self.words), self.headline(action), by, self.thoughts(action, *span))

@@ -62,7 +62,7 @@ class Scale:
 
 def signed(told: Account, value: int) -> str:
     """Where a margin is to exceed a goal, its sign matters."""
-    return str(value) if told.goal is None else f"{value:+}".replace("-", "−")
+    return str(value) if told.goal is None or not value else f"{value:+}".replace("-", "−")
 
 
 def plot(told: Account) -> str:

@@ -48,6 +48,19 @@ class SeatCard(BaseModel):
     others: int = Field(default=0, description="How many other browsers hold this seat, if it is yours.")
 
 
+class Origin(BaseModel):
+    """A moment of a table."""
+
+    table: str
+    made: int
+
+
+class Fork(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    made: int = Field(ge=0, lt=1_000_000, description="After how many choices.")
+    seat: str = Field(max_length=20, description="The seat one wants to play.")
+
+
 class TableCard(BaseModel):
     """A table as the lobby shows it."""
 
@@ -65,6 +78,7 @@ class TableCard(BaseModel):
     foreseen: bool = Field(description="Whether somebody can know what dice and cards will bring.")
     seats: dict[str, SeatCard]
     links: dict[str, str] | None = None
+    fork: Origin | None = Field(default=None, description="If it was taken from a moment of another table.")
 
 
 class TableCards(BaseModel):

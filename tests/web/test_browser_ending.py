@@ -67,6 +67,22 @@ def test_a_stranger_sees_the_moment_of_a_link_as_a_spectator(visit, server, fini
     expect(stranger.find("#moment-link")).to_have_text("Copied.")
 
 
+def test_what_if_makes_a_table_of_ones_own_and_compares_the_margins(visit, ended, finished):
+    ann = visit(f"/table/{ended}?at=100")
+    expect(ann.find("#time")).to_have_value("100")
+    ann.find("[data-fork=SV]").click()
+    ann.page.wait_for_url(lambda url: ended not in url)
+    ann.until(lambda: ann.last and ann.last["made"] < 100, "the fork")
+    fork = ann.page.url.rpartition("/")[2]
+    assert ann.last["view"]["hand"] == finished.rules.view(finished.at(100).state, "SV")["hand"]
+    ann.page.goto(f"{ann.server.url}/table/{fork}/account")
+    rows = ann.page.locator(".ending-forks tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(0).locator("a")).to_have_attribute("href", f"/table/{ended}/account")
+    parting = finished.rules.margins(finished.at(100).state)["nv_provinces"]
+    expect(rows.nth(1).locator("td").last).to_contain_text(f"{parting} → ")
+
+
 def test_a_game_in_a_file_replays_without_any_server(chromium, finished, tmp_path):
     file = tmp_path / "game.html"
     file.write_text(file_of(finished), encoding="utf-8")

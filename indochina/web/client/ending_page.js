@@ -4,6 +4,7 @@
 import * as api from "./api.js";
 import { byId, clear, copyText, download, h } from "./dom.js";
 import { drawAccount } from "./ending.js";
+import { drawForks } from "./forks.js";
 import { language, learn, t } from "./words.js";
 
 /** @import { Account, Table } from "./types.js" */
@@ -69,6 +70,8 @@ async function start() {
   const chip = (seat) => h("span", { class: "seat", "data-seat": seat, text: about.seats[seat]?.name ?? seat });
   const parts = drawAccount(told, { chip, link: (made) => `${table}?at=${made}` });
   clear(byId("ending"), head(about, told), ...parts);
+  const forks = await drawForks(about, told);
+  if (forks) byId("ending").append(forks);
 }
 
 start().catch((error) => clear(byId("ending"), h("div", { class: "panel" }, h("h1", { text: error.message }))));

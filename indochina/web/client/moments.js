@@ -1,5 +1,5 @@
 // @ts-check
-// Moments of a game: each has an address, which shows it to whoever may see it.
+// Moments of a game: each has an address, which shows it to whoever may see it, and may be played on from there.
 
 import * as api from "./api.js";
 import { copyText, h } from "./dom.js";
@@ -14,7 +14,7 @@ export function momentAsked() {
 }
 
 /** What can be done with the moment in sight. @param {Page} page */
-export function moments({ state, sight }) {
+export function moments({ state, sight, prompt }) {
   const link = h("button", {
     type: "button",
     class: "quiet",
@@ -27,5 +27,23 @@ export function moments({ state, sight }) {
       },
     },
   });
-  return [link];
+  // who watches a game that goes on knows too little of it to take it up
+  const seats = state.viewer ? [state.viewer] : state.table.over ? Object.keys(state.table.seats) : [];
+  /** @param {string} seat */
+  const fork = (seat) =>
+    h("button", {
+      type: "button",
+      class: "quiet",
+      "data-fork": seat,
+      title: t("time.fork.help"),
+      text: t("time.fork", { seat: state.name(seat) }),
+      on: {
+        click: () =>
+          api.fork(state.id, sight.made, seat).then(
+            ({ id }) => location.assign(`/table/${id}`),
+            (error) => prompt.refuse(error.message),
+          ),
+      },
+    });
+  return [link, ...seats.map(fork)];
 }

@@ -102,6 +102,7 @@
  * @property {boolean} foreseen  somebody can know what dice and cards will bring
  * @property {{[seat: string]: Seat}} seats
  * @property {{[seat: string]: string}} [links]
+ * @property {{table: string, made: number} | null} [fork]  the moment it was taken from
  */
 
 /**
