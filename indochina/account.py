@@ -18,6 +18,7 @@ from .core.reckoning import Reckons
 from .core.rules import EVERYTHING, Tells, Worded, card_cited, paragraph
 from .core.story import Action, Chapter, Told, chapters, heading, headline, telling, tells
 from .core.view import reason
+from .slices import Work, whole
 
 TURNING_POINTS = 5
 """So many of the largest swings are told."""
@@ -169,7 +170,14 @@ def account(game: Game, seat: str | None = EVERYTHING) -> Account:
     >>> told.ended, told.rule, [line.title for line in told.lines]
     ('Saigon holds out to the end: SV wins.', 'V', ['Provinces under NV control'])
     """
-    return Accounting(game, seat).account()
+    return whole(accounting(game, seat))
+
+
+def accounting(game: Game, seat: str | None) -> Work[Account]:
+    """The same, with a rest after each entry of the log."""
+    work = Accounting(game, seat)
+    yield from work.listen()
+    return work.account()
 
 
 class Accounting:
@@ -181,15 +189,19 @@ class Accounting:
         self.when = game.when()
         self.start = tuple(self.rules.margins(game.start).values())
         self.margins: dict[int, tuple[int, ...]] = {}
-        losses: Counter[tuple[str, str]] = Counter()
-        told = []
-        for one, state in telling(game, seat, self.heard):
-            told.append(one)
+        self.losses: Counter[tuple[str, str]] = Counter()
+        self.told: list[Told] = []
+        self.chapters: list[Chapter] = []
+
+    def listen(self) -> Iterator[None]:
+        """Hear the story from beginning to end, with a rest after each entry."""
+        for one, state in telling(self.game, self.heard.seat, self.heard):
+            self.told.append(one)
             self.margins[one.entry.n] = tuple(self.rules.margins(state).values())
             if (gone := self.rules.loss(one.entry, state)) and gone.n:
-                losses[gone.side, one.entry.rule] += gone.n
-        self.told, self.losses = told, losses
-        self.chapters = list(chapters(tells(game), told))
+                self.losses[gone.side, one.entry.rule] += gone.n
+            yield
+        self.chapters = list(chapters(tells(self.game), self.told))
 
     def account(self) -> Account:
         game = self.game
@@ -218,37 +230,40 @@ class Accounting:
 
     # --- over time ------------------------------------------------------------------------------------------------
 
-    def acts(self) -> Iterator[tuple[Chapter, Action, int, float]]:
-        """The actions with their chapters, after which choice each was over, and how far in the game that is."""
+    def entries(self) -> Iterator[tuple[Chapter, Action, Told, Point]]:
+        """The entries with their actions and chapters, and the margins then."""
         begun = 0
         for number, chapter in enumerate(self.chapters):
             over = self.made(chapter.actions[-1].entries[-1])
             for action in chapter.actions:
-                made = self.made(action.entries[-1])
-                yield chapter, action, made, number + (made - begun) / (over - begun) if over > begun else number + 1.0
+                for told in action.entries:
+                    made = self.made(told)
+                    at = number + (made - begun) / (over - begun) if over > begun else number + 1.0
+                    yield chapter, action, told, Point(made, at, self.margins[told.entry.n])
             begun = over
 
     def points(self) -> Iterator[Point]:
-        """The margins at the start, after every action that changed them, and at the end."""
+        """The margins at the start, after every entry that changed them, and at the end."""
         last = Point(0, 0.0, self.start)
         yield last
-        for _, action, made, at in self.acts():
-            now = self.margins[action.entries[-1].entry.n]
-            if now != last.values:
-                yield Point(made, at, now)
-            last = Point(made, at, now)
+        for *_, now in self.entries():
+            if now.values != last.values:
+                yield now
+            last = now
         if last.made:
             yield last
 
     def swings(self) -> list[Swing]:
         """The actions by which a margin changed most, in their order."""
-        found, before, begun = [], self.start, 0
-        for chapter, action, made, at in self.acts():
-            now = self.margins[action.entries[-1].entry.n]
-            by = [after - was for was, after in zip(before, now)]
+        begun, found = 0, []
+        before: Sequence[int] = self.start
+        for chapter, action, told, now in self.entries():
+            if told is not action.entries[-1]:
+                continue
+            by = [after - was for was, after in zip(before, now.values)]
             if any(by):
-                found.append((max(map(abs, by)), by, chapter, action, (begun, made), at))
-            before, begun = now, made
+                found.append((max(map(abs, by)), by, chapter, action, (begun, now.made), now.at))
+            before, begun = now.values, now.made
         largest = sorted(found, key=lambda swing: -swing[0])[:TURNING_POINTS]
         return [
             Swing(span[1], at, heading(chapter, self.words), self.headline(action), by, self.thoughts(action, *span))

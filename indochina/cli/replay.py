@@ -11,10 +11,12 @@ import typer
 from rich.text import Text
 
 import indochina
+from indochina.account import account
 from indochina.core.errors import Error
 from indochina.core.files import read_file
 from indochina.core.game import Game
 from indochina.core.saves import read_lines, recorded
+from indochina.plot import picture
 
 from .arguments import Language
 from .screen import CANDIDATES, STEPS, clear, console, entry_line, how_it_ended, print_lines, reason_lines, show_board
@@ -34,6 +36,13 @@ def replay(
     story: Annotated[
         bool, typer.Option("--story", help="Tell what happened instead: a headline for each action, and its effects.")
     ] = False,
+    html: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="FILE", help="Write one HTML file that replays the game without any server."),
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help="Write the margins over time as a picture (SVG).")
+    ] = None,
     lang: Language = "en",
 ) -> None:
     """Show a saved game choice by choice, and check that every position is the one that was saved.
@@ -47,13 +56,14 @@ def replay(
     shown = 0
     seen = 0
     watching = step or speed is not None
+    quiet = story or html is not None or plot is not None
     depth = CANDIDATES if why_more else STEPS if why else 0
     for line in choices[:to]:
         lines = _choose(file, game, line, older, depth)
         entries = game.entries(None, everything=True, since=seen)
         seen = game.noted
         shown += 1
-        if story:
+        if quiet:
             continue
         if watching:
             clear()
@@ -64,12 +74,33 @@ def replay(
                 break
     if story:
         print_lines(story_lines(game))
-    elif not watching:
+    elif not watching and not quiet:
         console.print()
         show_board(game, None)
+    write_files(game, html, plot)
     if game.result:
         console.print(Text(how_it_ended(game), style="bold green"))
     console.print(f"{shown} choices replayed, all hashes equal", style="green")
+
+
+def write_files(game: Game, html: Path | None, plot: Path | None) -> None:
+    if plot is not None:
+        write(plot, picture(account(game)))
+    if html is not None:
+        from indochina.web.offline import page  # the client takes a moment to load, which nothing else here needs
+
+        write(html, page(game))
+
+
+def write(file: Path, text: str) -> None:
+    """A file of its own; a saved game is never overwritten."""
+    try:
+        if file.exists() and file.read_bytes()[:1] not in (b"<", b""):
+            raise Error(f"{file}: there is something else in that file")
+        file.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise Error(f"{file}: {fault.strerror}") from None
+    console.print(str(file), style="green", soft_wrap=True)
 
 
 def _beginning(file: Path, head: dict[str, Any], lang: str) -> Game:

@@ -48,6 +48,19 @@ class SeatCard(BaseModel):
     others: int = Field(default=0, description="How many other browsers hold this seat, if it is yours.")
 
 
+class Origin(BaseModel):
+    """A moment of a table."""
+
+    table: str
+    made: int
+
+
+class Fork(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    made: int = Field(ge=0, lt=1_000_000, description="After how many choices.")
+    seat: str = Field(max_length=20, description="The seat one wants to play.")
+
+
 class TableCard(BaseModel):
     """A table as the lobby shows it."""
 
@@ -65,10 +78,31 @@ class TableCard(BaseModel):
     foreseen: bool = Field(description="Whether somebody can know what dice and cards will bring.")
     seats: dict[str, SeatCard]
     links: dict[str, str] | None = None
+    fork: Origin | None = Field(default=None, description="If it was taken from a moment of another table.")
 
 
 class TableCards(BaseModel):
     tables: list[TableCard]
+
+
+class AccountOfGame(BaseModel):
+    """How a game went: see `indochina/account.py`."""
+
+    title: str
+    made: int
+    ended: str = Field(description="How it ended, in one sentence; empty while it goes on.")
+    rule: str
+    goal: int | None = Field(description="What a margin is to exceed; null if the margins are mere counts.")
+    lines: list[dict[str, str]]
+    points: list[dict[str, Any]]
+    swings: list[dict[str, Any]]
+    losses: list[dict[str, Any]]
+    lost: str = Field(description="What is counted as lost.")
+    luck: list[dict[str, Any]]
+    events: list[dict[str, Any]]
+    diary: list[dict[str, Any]]
+    plot: str = Field(description="The margins over time, as SVG.")
+    picture: str = Field(description="The same with title and outcome, to be shown by itself.")
 
 
 class Link(BaseModel):

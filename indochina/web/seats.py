@@ -29,6 +29,7 @@ def table_card(row: TableRow, browser: bytes | None, language: str) -> dict[str,
         "updated": row.updated.isoformat(timespec="seconds"),
         "hidden": False,
         "foreseen": row.foreseen and not row.over,
+        "fork": {"table": row.fork[0], "made": row.fork[1]} if row.fork else None,
         "seats": {
             seat.seat: {
                 "player": player(row, seat, browser),

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, NamedTuple
 
+from indochina.account import accounting
 from indochina.core import saves
 from indochina.core.decision import Choice
 from indochina.core.game import Game
 from indochina.players import player
+from indochina.plot import picture, plot
 from indochina.slices import Work
 
 from .messages import encode
+from .offline import making
 from .retelling import page_since, retelling
 from .telling import Telling
 from .viewer import Eyes, Refused
@@ -100,6 +103,27 @@ class Story(NamedTuple):
         words = Telling(game).words(self.eyes.language)
         told = page_since if self.page else retelling
         return (yield from told(game, self.eyes.seat, words, self.first, self.last))
+
+
+class Recount(NamedTuple):
+    """How the game went: the account of it, and its margins as drawings. A seat that is EVERYTHING may know all."""
+
+    eyes: Eyes
+
+    def work(self, game: Game) -> Work[dict[str, Any]]:
+        game.speak(self.eyes.language)
+        told = yield from accounting(game, self.eyes.seat)
+        return {**asdict(told), "plot": plot(told), "picture": picture(told)}
+
+
+class Replay(NamedTuple):
+    """The game as one file that replays it."""
+
+    language: str
+
+    def work(self, game: Game) -> Work[bytes]:
+        game.speak(self.language)
+        return (yield from making(game)).encode()
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,11 @@
 """`indochina replay --story`: chapters, a headline for each action, its entries and what each changed."""
 
+import json
 from pathlib import Path
+from xml.etree import ElementTree
+
+import indochina
+from indochina.account import account
 
 SAVED = Path(__file__).parents[1] / "games" / "fitl-bots-short-arvn.save"
 
@@ -35,3 +40,36 @@ def test_what_the_others_did_since_one_last_played_is_one_page(run):
     assert "→" in english.output and "Pieces lost" in english.output
     french = run("play --resume game.save --lang fr", "since\nquit\n")
     assert "Terreur dans 3 espaces" in french.output
+
+
+def test_margins_are_written_as_a_picture(run, tmp_path):
+    """A line for each margin, a number for each turning point; what else is in a file stays."""
+    file = tmp_path / "margins.svg"
+    assert lines(run(["replay", str(SAVED), "--plot", str(file)]))[0].endswith("margins.svg")
+    drawn = ElementTree.fromstring(file.read_text(encoding="utf-8"))
+    tag = "{http://www.w3.org/2000/svg}"
+    game = indochina.load(SAVED)
+    told = account(game)
+    assert len(drawn.findall(f".//{tag}polyline")) == len(told.lines) == 4
+    made = [point.get("data-made") for point in drawn.iter(f"{tag}g") if point.get("data-made")]
+    assert made == [str(swing.made) for swing in told.swings]
+    assert any(told.ended in (text.text or "") for text in drawn.iter(f"{tag}text"))
+    copy = tmp_path / "game.save"
+    copy.write_bytes(SAVED.read_bytes())
+    refused = run(["replay", str(SAVED), "--plot", str(copy)])
+    assert refused.exit_code and copy.read_bytes() == SAVED.read_bytes()
+
+
+def test_a_replay_is_one_file_that_asks_nobody_for_anything(run, tmp_path):
+    file = tmp_path / "game.html"
+    lines(run(["replay", str(SAVED), "--html", str(file), "--lang", "fr"]))
+    page = file.read_text(encoding="utf-8")
+    assert (
+        '<html lang="fr"' in page
+        and "src=" not in page
+        and "<link" not in page
+        and "@import" not in page.split("</style>")[0]
+    )
+    held = json.loads(page.split('id="replay">')[1].split("</script>")[0])
+    assert len(held["steps"]) == indochina.load(SAVED).made
+    assert held["account"]["ended"] == "ARVN remplit sa condition de victoire et gagne avec une marge de 2."

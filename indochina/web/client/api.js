@@ -106,6 +106,19 @@ export const holdAlone = async (id, seat) => void (await call("DELETE", `${seatP
 /** @param {string} id @returns {Promise<{name: string, content: Blob}>} */
 export const save = async (id) => asFile(await call("GET", `${tablePath(id)}/save`));
 
+/** A finished game as one file that replays it. @param {string} id @returns {Promise<{name: string, content: Blob}>} */
+export const replay = async (id) => asFile(await call("GET", `${tablePath(id)}/replay?language=${language()}`));
+
+/** A table of one's own from a moment of another. @param {string} id @param {number} made @param {string} seat @returns {Promise<Table>} */
+export const fork = (id, made, seat) =>
+  callJson("POST", `${tablePath(id)}/fork?language=${language()}`, { made, seat });
+
+/** The tables of this browser. @returns {Promise<{tables: Table[]}>} */
+export const tables = () => callJson("GET", `/api/tables?language=${language()}`);
+
+/** How the game went. @param {string} id @returns {Promise<import("./types.js").Account>} */
+export const account = (id) => callJson("GET", `${tablePath(id)}/account?language=${language()}`);
+
 /**
  * @param {string} id
  * @param {string} text

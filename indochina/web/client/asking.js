@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { onlyHere } from "./friends.js";
+import { moments } from "./moments.js";
 import { outcome } from "./outcome.js";
 import { offerLink } from "./people.js";
 import { set, setSpeed, speed } from "./settings.js";
@@ -28,7 +29,8 @@ export function makeAsking(page) {
     const toNow = () => button("to-now", t("time.to_now"), time.backToNow);
     if (!page.sight.asked()) board.light([]);
     page.ahead.ask(state.unsure === null && page.sight.asked() ? now.ask : null);
-    if (state.mode === "past") prompt.say(t("time.looking", { at: page.sight.made, made: now.made }), toNow());
+    if (state.mode === "past")
+      prompt.say(t("time.looking", { at: page.sight.made, made: now.made }), toNow(), ...moments(page));
     else if (state.mode === "back") prompt.say(t("back.looking"), steps(toNow(), page.replay));
     else if (page.playback.busy)
       prompt.say(t("play.playing"), steps(button("skip", t("play.skip"), skip), page.playback));

@@ -172,6 +172,14 @@ export function makeMyGames(importSave) {
         "aria-label": t("mine.named", { action, title: table.title }),
         text: action,
       }),
+      table.over &&
+        h("a", {
+          class: "button",
+          href: `/table/${table.id}/account`,
+          id: `account-${table.id}`,
+          "aria-label": t("mine.named", { action: t("mine.account"), title: table.title }),
+          text: t("mine.account"),
+        }),
       h(
         "div",
         { class: "row deeds" },

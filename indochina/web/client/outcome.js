@@ -29,6 +29,12 @@ export function outcome({ outcome, reason, turn, ranking }, names, chip) {
   return [
     h("p", { text: outcome ? `${names[outcome] ?? outcome} – ${how}` : how }),
     rows ? h("table", { class: "ranking" }, h("tbody", null, ...rows)) : null,
+    h("a", {
+      class: "button primary",
+      id: "how-it-went",
+      href: `${location.pathname}/account`,
+      text: t("result.account"),
+    }),
     h("a", { class: "button", href: "/", text: t("result.again") }),
   ];
 }

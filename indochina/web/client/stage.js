@@ -50,7 +50,6 @@ function followFocus(container, view, camera) {
  * @param {HTMLElement} container @param {Drawing} board
  */
 export function makeStage(container, board) {
-  useStyle(new URL("stage.css", import.meta.url).href);
   const svg = board.element;
   const camera = new Camera(svg, board.legible ?? 0);
   const view = h("div", { class: "stage-view" }, svg);

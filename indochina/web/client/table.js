@@ -18,6 +18,7 @@ import { makeJournal } from "./journal.js";
 import { makeKeyboard } from "./keyboard.js";
 import { makeLooks } from "./looks.js";
 import { fillMenu, makeMenu } from "./menu.js";
+import { momentAsked } from "./moments.js";
 import { makeOthers } from "./others.js";
 import { makePeople } from "./people.js";
 import { makePlayback } from "./playback.js";
@@ -37,7 +38,7 @@ import { makeTime } from "./time.js";
 import { makeWishing } from "./wishing.js";
 import { language, learn, t } from "./words.js";
 
-/** @import { BoardData, BoardModule, Page, Table } from "./types.js" */
+/** @import { BoardData, BoardModule, Message, Page, Table } from "./types.js" */
 
 const id = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 
@@ -260,9 +261,19 @@ function openLine(page) {
     page.socket.open();
   }
 
+  const hear = makeHearing(page);
+  let asked = momentAsked();
+  /** The moment that the address names is shown once the game is there. @param {Message} message */
+  function message(message) {
+    hear(message);
+    if (asked === null || message.type !== "state" || page.curtain.down) return;
+    if (asked < message.made) page.slider.jump(asked);
+    asked = null;
+  }
+
   const seat = () => (state.viewer ? `&seat=${state.viewer}` : "");
   return connect(() => `/api/tables/${encodeURIComponent(id)}/socket?language=${language()}${seat()}`, {
-    message: makeHearing(page),
+    message,
     up: () => {
       say("");
       page.prompt.refuse("");

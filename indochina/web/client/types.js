@@ -102,6 +102,7 @@
  * @property {boolean} foreseen  somebody can know what dice and cards will bring
  * @property {{[seat: string]: Seat}} seats
  * @property {{[seat: string]: string}} [links]
+ * @property {{table: string, made: number} | null} [fork]  the moment it was taken from
  */
 
 /**
@@ -315,6 +316,28 @@
  * @property {ReturnType<typeof import("./answering.js").makeAnswering>} answering
  * @property {ReturnType<typeof import("./wishing.js").makeWishing>} wishing
  */
+/** @typedef {{made: number, at: number, heading: string, text: string, by: number[], thoughts: {seat: string, text:
+ *   string}[]}} Swing  an action that changed a margin much */
+/** @typedef {{side: string, cause: string, count: number}} Lost */
+/**
+ * @typedef {object} Account  how a game went (`indochina/account.py`)
+ * @property {string} title
+ * @property {number} made
+ * @property {string} ended
+ * @property {string} rule
+ * @property {number | null} goal  what a margin is to exceed
+ * @property {{name: string, title: string}[]} lines
+ * @property {{made: number, at: number, values: number[]}[]} points
+ * @property {Swing[]} swings
+ * @property {Lost[]} losses
+ * @property {string} lost  what is counted there
+ * @property {{side: string, what: string, rolled: number, got: number, expected: number}[]} luck
+ * @property {{made: number, text: string}[]} events
+ * @property {{made: number, heading: string, text: string, before: number[], after: number[]}[]} diary
+ * @property {string} plot  the margins over time, as SVG
+ * @property {string} [picture]  the same with title and outcome
+ */
+
 /** @typedef {"undo" | "redo" | "reset"} Back  a way to take answers back */
 
 /** @typedef {{name: string, values: string[], help: string}} Setting */

@@ -11,7 +11,8 @@ const spoken = { en: {}, fr: {} };
 
 /** @returns {Language} */
 function preferred() {
-  let kept = null;
+  let kept = document.documentElement.dataset.language ?? null; // a game in a file has the language it was written in
+  if (kept === "en" || kept === "fr") return kept;
   try {
     kept = localStorage.getItem(KEPT);
   } catch {

@@ -7,13 +7,14 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 import indochina
+from indochina.core.rules import EVERYTHING
 
 from ..looking import worked_out
-from ..models import Report, TableId
+from ..models import AccountOfGame, Language, Report, TableId
 from ..seats import bots, holds, people
 from ..table import Table
-from ..tasks import Record, Save
-from ..viewer import Refused
+from ..tasks import Record, Recount, Replay, Save
+from ..viewer import Eyes, Refused
 from . import browser_of, purse_of, table_of
 
 router = APIRouter()
@@ -67,6 +68,35 @@ async def save(id: TableId, request: Request) -> Response:
     found = await table_of(request, id)
     data, kind = await export(found, request)
     return download(data, f"{found.row.game}-{id[:6]}.{kind}")
+
+
+@router.get("/api/tables/{id}/account", summary="How the game went, as far as this browser may know it")
+async def recount(id: TableId, request: Request, language: Language = "en") -> AccountOfGame:
+    found = await table_of(request, id)
+    held = held_by(found, browser_of(request))
+    async with found.turn():
+        seat = EVERYTHING if found.game.over else held[0] if len(held) == 1 else None
+    answer = await worked_out(found, purse_of(request, found), Recount(Eyes(seat, language)), lambda: not found.ended)
+    if answer is None:
+        raise Refused(404, "there is no such table")
+    return AccountOfGame(**answer.value)
+
+
+@router.get(
+    "/api/tables/{id}/replay",
+    summary="A finished game as one HTML file that replays it",
+    response_class=Response,
+    responses=A_FILE,
+)
+async def replay(id: TableId, request: Request, language: Language = "en") -> Response:
+    found = await table_of(request, id)
+    async with found.turn():
+        if not found.game.over:
+            raise Refused(409, "the game goes on: its replay is for the end")
+    answer = await worked_out(found, purse_of(request, found), Replay(language), lambda: not found.ended)
+    if answer is None:
+        raise Refused(404, "there is no such table")
+    return download(answer.value, f"{found.row.game}-{id[:6]}.html")
 
 
 @router.post("/api/tables/{id}/report", summary="A problem report as a file", response_class=Response, responses=A_FILE)

@@ -24,6 +24,11 @@ def table_page(id: str) -> FileResponse:
     return FileResponse(CLIENT / "table.html", headers={"cache-control": "no-cache"})
 
 
+@router.get("/table/{id}/account")
+def account_page(id: str) -> FileResponse:
+    return FileResponse(CLIENT / "ending.html", headers={"cache-control": "no-cache"})
+
+
 class Client(StaticFiles):
     """The client's files: a browser asks each time whether they have changed."""
 

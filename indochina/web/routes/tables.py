@@ -9,15 +9,16 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from indochina.core import saves
 from indochina.core.game import Game
 
+from ..forking import fork_row, forked
 from ..limits import Allowances, address_of
 from ..making import imported, new_table, seat_link
 from ..messages import encode
-from ..models import Join, Language, Link, NewTable, TableCard, TableCards, TableId
+from ..models import Fork, Join, Language, Link, NewTable, TableCard, TableCards, TableId
 from ..seats import holds, live_card, people, table_card
 from ..store import TableRow
 from ..tokens import GIVEN, hashed, new_token
 from ..viewer import Refused
-from . import browser_of, known_browser, table_of, tables_of
+from . import browser_of, known_browser, purse_of, table_of, tables_of
 
 router = APIRouter()
 SeatName = Annotated[str, Path(max_length=20)]
@@ -52,6 +53,24 @@ async def import_save(request: Request, response: Response, language: Language =
     await tables_of(request).store.create(row, found.lines)
     told = {"result": found.about.result, "hidden": found.about.hidden}
     return TableCard(**{**table_card(row, row.maker, language), **told}, links={})
+
+
+@router.post("/api/tables/{id}/fork", status_code=201, summary="What if: a table of one's own from a moment of a game")
+async def fork(id: TableId, asked: Fork, request: Request, response: Response, language: Language = "en") -> TableCard:
+    """Of a finished game by anybody; of an open one by who holds the seat, as far as it is known there."""
+    found = await table_of(request, id)
+    browser = browser_of(request)
+    held = [seat for seat in people(found.row) if holds(found.row, browser, seat)]
+    async with found.turn():
+        over = found.game.over
+        if not over and asked.seat not in held:
+            raise Refused(403, "the game goes on: only who holds the seat may try what if")
+        may_make(request)
+        with purse_of(request, found).looking():
+            game = forked(found.game, asked.made, asked.seat, over or held == people(found.row))
+    row = fork_row(game, found.row, asked.made, await known_browser(request, response))
+    await tables_of(request).store.create(row, [encode(line) for line in saves.lines(game)])
+    return made_card(row, game, language, {})
 
 
 @router.get("/api/tables", summary="The tables of this browser, latest first")

@@ -22,6 +22,7 @@ from .outage import Outage, in_a_line
 from .table import (
     COLUMNS,
     FORESEE,
+    FORKS,
     JOINED,
     NO_LINK,
     NOBODY_YET,
@@ -30,6 +31,7 @@ from .table import (
     SIT,
     Gone,
     TableRow,
+    besides,
     can_be_kept,
     rows_of,
     tables_from,
@@ -95,10 +97,8 @@ BEGIN
 END $$;
 """
 
-ADDED = """
-CREATE TABLE IF NOT EXISTS foreseen (table_id text PRIMARY KEY REFERENCES tables ON DELETE CASCADE);
-CREATE TABLE IF NOT EXISTS secrets (secret bytea NOT NULL);
-"""  # made in older databases too: who does not know them can go on with the rest, so the version is the same
+ADDED = f"""CREATE TABLE IF NOT EXISTS foreseen (table_id text PRIMARY KEY REFERENCES tables ON DELETE CASCADE);
+CREATE TABLE IF NOT EXISTS secrets (secret bytea NOT NULL); {FORKS};"""  # in older databases too; none needs them
 
 TABLE = f"SELECT {COLUMNS} FROM {JOINED} WHERE t.id = $1 ORDER BY s.place"
 TABLES_OF = f"""WITH mine AS (SELECT id FROM tables
@@ -171,8 +171,8 @@ class PostgreSQLStore:
             await db.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6)", seats)
             await db.executemany("INSERT INTO holders VALUES ($1, $2, $3)", holders)
             await db.execute(LINES, table.id, lines)
-            if table.foreseen:
-                await db.execute(FORESEE.format("$1"), table.id)
+            for statement, given in besides(table, ("$1", "$2", "$3")):
+                await db.execute(statement, *given)
 
         await self._change(make)
 

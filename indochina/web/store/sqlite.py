@@ -29,6 +29,7 @@ from .table import (
     SIT,
     Gone,
     TableRow,
+    besides,
     can_be_kept,
     rows_of,
     tables_from,
@@ -69,8 +70,8 @@ class SQLiteStore:
             db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
             db.executemany("INSERT INTO holders VALUES (?, ?, ?)", holders)
             db.executemany(LINE, ((table.id, n, line) for n, line in enumerate(lines, 1)))
-            if table.foreseen:
-                db.execute(FORESEE.format("?1"), (table.id,))
+            for statement, given in besides(table, ("?1", "?2", "?3")):
+                db.execute(statement, given)
 
         await self._write(make)
 

@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from indochina.core.errors import Error
 
-from .table import SCHEMA
+from .table import FORKS, SCHEMA
 
 APPLICATION = 0x496E6463  # "Indc", in the file's header: this database is ours
 BUSY_SECONDS = 5.0
@@ -43,6 +43,7 @@ TABLES = (
 ADDED = (
     "CREATE TABLE IF NOT EXISTS foreseen (table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE)",
     "CREATE TABLE IF NOT EXISTS secrets (secret BLOB NOT NULL)",
+    FORKS,
 )
 """Made in older databases too. Who does not know them can go on with the rest, so the version is the same."""
 

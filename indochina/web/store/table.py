@@ -12,12 +12,16 @@ from indochina.core.errors import Error
 SCHEMA = 1  # the version of the database; a newer one is refused
 
 COLUMNS = """t.id, t.game, t.title, t.scenario, t.maker, t.lines, t.made, t.over, t.waiting_for, t.updated, t.created,
-    s.seat, s.player, s.taken, s.token, h.browser, EXISTS (SELECT 1 FROM foreseen f WHERE f.table_id = t.id)"""
+    s.seat, s.player, s.taken, s.token, h.browser, EXISTS (SELECT 1 FROM foreseen f WHERE f.table_id = t.id),
+    (SELECT f.origin FROM forks f WHERE f.table_id = t.id), (SELECT f.made FROM forks f WHERE f.table_id = t.id)"""
 JOINED = """tables t LEFT JOIN seats s ON s.table_id = t.id
     LEFT JOIN holders h ON h.table_id = s.table_id AND h.seat = s.seat"""
 
 
 FORESEE = "INSERT INTO foreseen SELECT id FROM tables WHERE id = {0} ON CONFLICT DO NOTHING"
+FORKS = """CREATE TABLE IF NOT EXISTS forks (table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    origin TEXT NOT NULL, made INTEGER NOT NULL)"""
+FORK = "INSERT INTO forks VALUES ({0}, {1}, {2})"
 SIT = "UPDATE seats SET taken = true WHERE table_id = {0} AND seat = {1}"
 NOBODY_YET = """DELETE FROM holders WHERE table_id = {0} AND seat = {1}
     AND EXISTS (SELECT 1 FROM seats s WHERE s.table_id = {0} AND s.seat = {1} AND NOT s.taken)"""
@@ -58,6 +62,7 @@ class TableRow:
     seats: tuple[Seat, ...]
     holders: dict[str, frozenset[bytes]]  # seat -> the browsers that hold it, hashed
     foreseen: bool = False  # whether somebody can know what dice and cards will bring
+    fork: tuple[str, int] | None = None  # the table it was taken from, and after how many choices
 
 
 def tables_from(rows: Iterable[Sequence[Any]]) -> list[TableRow]:
@@ -86,6 +91,7 @@ def tables_from(rows: Iterable[Sequence[Any]]) -> list[TableRow]:
             tuple(seats.values()),
             {seat: frozenset(browsers) for seat, browsers in holders.items()},
             bool(row[16]),
+            (row[17], row[18]) if row[17] is not None else None,
         )
         for row, seats, holders in tables.values()
     ]
@@ -103,6 +109,16 @@ def check(table: TableRow) -> None:
     for text in (table.id, table.game, table.title, table.scenario, table.waiting_for, *table.holders):
         if not can_be_kept(text):
             raise Error(f"a table cannot be kept with this text: {text!r}")
+
+
+def besides(table: TableRow, marks: Sequence[str]) -> list[tuple[str, tuple[Any, ...]]]:
+    """What is kept of a new table beside those: statements, each with what is put in."""
+    found: list[tuple[str, tuple[Any, ...]]] = []
+    if table.foreseen:
+        found.append((FORESEE.format(marks[0]), (table.id,)))
+    if table.fork:
+        found.append((FORK.format(*marks), (table.id, *table.fork)))
+    return found
 
 
 def rows_of(table: TableRow, lines: int) -> tuple[tuple[Any, ...], list[tuple[Any, ...]], list[tuple[Any, ...]]]:
