@@ -37,5 +37,5 @@ class Fights(Protocol):
         `view` is what is seen before the entry.
         """
 
-    def capped(self, entry: Entry) -> tuple[str, str] | None:
-        """Of modifiers that count only up to a limit: what they come to, and what counts."""
+    def capped(self, entry: Entry) -> tuple[str, Mapping[str, str]] | None:
+        """Of modifiers that count only up to a limit, the message that says so; None if they are within it."""

@@ -40,10 +40,11 @@ def defence(values: Mapping[str, Any], view: Mapping[str, Any]) -> Side:
     return Side(enemy(values["side"]), seen)
 
 
-def capped(entry: Entry) -> tuple[str, str] | None:
+def capped(entry: Entry) -> tuple[str, dict[str, str]] | None:
     """6.8 The DRM of a combat have a limit."""
     if entry.key != "log.combat":
         return None
     items = [item.rpartition("/")[2] for item in entry.values["items"] if "/" in item]
     total = f"{sum(int(item) for item in items):+}"
-    return (total, entry.values["drm"]) if total != entry.values["drm"] else None
+    drm = entry.values["drm"]
+    return ("story.battle.capped", {"total": total, "drm": drm}) if total != drm else None
