@@ -16,16 +16,15 @@ class Side(NamedTuple):
 
 
 class Battle(NamedTuple):
-    """Where it is (nowhere on the map: empty), and its sides, the attacker first."""
+    """Where it is (nowhere on the map: empty), its sides, the attacker first, and whose each die is, by its name."""
 
     place: str
     sides: Sequence[Side]
+    dice: Mapping[str, str] = {}
 
     def cast_by(self, die: str) -> str:
-        """Whose die it is, by its name; the attacker's if that names no side."""
-        if die.endswith("defender"):
-            return self.sides[-1].seat
-        return next((side.seat for side in self.sides if die.endswith(side.seat.lower())), self.sides[0].seat)
+        """Whose die it is: the attacker's, if nothing else is said."""
+        return self.dice.get(die, self.sides[0].seat)
 
 
 @runtime_checkable
@@ -38,5 +37,5 @@ class Fights(Protocol):
         `view` is what is seen before the entry.
         """
 
-    def capped(self, entry: Entry) -> tuple[str, str] | None:
-        """Of modifiers that count only up to a limit: what they come to, and what counts."""
+    def capped(self, entry: Entry) -> tuple[str, Mapping[str, str]] | None:
+        """Of modifiers that count only up to a limit, the message that says so; None if they are within it."""

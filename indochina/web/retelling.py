@@ -69,7 +69,7 @@ class Scene:
         """An entry in words; and if its modifiers are over a limit, that they are."""
         said = [self._words.text(one.entry.key, one.entry.values)]
         if self._rules and (limit := self._rules.capped(one.entry)):
-            said.append(self._words.text("story.battle.capped", {"total": limit[0], "drm": limit[1]}))
+            said.append(self._words.text(*limit))
         return said
 
 

@@ -33,7 +33,8 @@ def test_the_story_ends_where_it_is_told_to_and_speaks_french(run):
 
 def test_what_the_others_did_since_one_last_played_is_one_page(run):
     """Who did what, the margins before and after; in both languages. Before anybody has played there is nothing."""
-    game = "play fitl --scenario short --seed 3 --seat US=human --seat ARVN=solo --seat NVA=solo --seat VC=solo --save game.save"
+    seats = "--seat US=human --seat ARVN=solo --seat NVA=solo --seat VC=solo"
+    game = f"play fitl --scenario short --seed 3 {seats} --save game.save"
     english = run(game, "since\npass\nsince\nquit\n")
     assert "nothing has happened since you last played" in english.output
     assert "VC: Terror in 3 spaces" in english.output

@@ -73,17 +73,19 @@ export function makeBattle(page) {
       return battle !== null;
     },
     /**
-     * What has happened: a part of a battle, or something else.
+     * What has happened: a part of a battle, or something else, after which one that is over is not shown any more.
      * @param {StoryEntry[]} entries
      * @param {{[n: string]: StoryBattle}} battles
+     * @param {boolean} [stays]  until it is closed, or another begins
      */
-    show(entries, battles) {
+    show(entries, battles, stays = false) {
       for (const entry of entries) {
         const [n, found] = Object.entries(battles).find(([, one]) => one.entries.includes(entry.n)) ?? [];
         if (!n || !found) {
-          if (entry.effects.length) close();
+          if (entry.effects.length && !stays) close();
           continue;
         }
+        stays = true;
         if (n !== number) [number, battle, dice, lines] = [n, found, [...found.dice], [...found.lines]];
         dice.push(...entry.dice);
         lines.push(entry.text, ...entry.more);

@@ -7,7 +7,7 @@ import { quiet } from "./state.js";
 /** @import { Frame, Page, StateMessage, Step, StoryMessage, UpdateMessage, View } from "./types.js" */
 /**
  * @typedef {{from: number, view: View, end: Frame, steps: Map<number, Step>, own?: boolean, then: (frames: Frame[], story?:
- *   StoryMessage) => void}} Batch  own: of one's own choices, which are in sight already
+ *   StoryMessage) => void}} Batch  own: of choices that are in sight already
  */
 
 const MOST = 60; // choices of one seat after which something is shown, though it goes on
@@ -38,12 +38,31 @@ export function makeOthers(page) {
     batch = null;
   }
 
+  /**
+   * A choice that is in sight already, after which dice fell, or that is part of a battle.
+   * @param {StateMessage} before @param {Step} by
+   */
+  function fought(before, by) {
+    if (!by.dice.length && !page.telling?.battle.open && !asked.some(({ own }) => own)) return;
+    /** @param {Frame[]} _ @param {StoryMessage} [story] */
+    const then = (_, story) => {
+      const entries = story?.actions.flatMap((action) => action.entries) ?? [];
+      if (story) page.telling?.battle.show(entries, story.battles, !state.mine(by));
+      if (page.telling?.battle.open) page.caption.hide(); // it says the same
+    };
+    ask({ from: before.made, view: before.view, end: state.frame(by), steps: new Map(), own: true, then });
+  }
+
   return {
     ask,
+    fought,
     /** A choice of another seat. @param {UpdateMessage} message @param {StateMessage} before @param {Step} by */
     heard(message, before, by) {
       const end = { ...state.frame(by), quiet: quiet(message), more: message.more };
-      if (speed() === "instant") return page.playback.push(end);
+      if (speed() === "instant") {
+        page.playback.push(end);
+        return fought(before, by);
+      }
       if (batch && (batch.seat !== by.seat || batch.steps.size >= MOST)) tell();
       /** @param {Frame[]} frames */
       const then = (frames) => page.playback.push(...frames);
@@ -51,19 +70,6 @@ export function makeOthers(page) {
       batch.end = end;
       batch.steps.set(message.made, by);
       if (!message.more) tell();
-    },
-    /**
-     * A choice of one's own after which dice fell, or that is part of a battle.
-     * @param {StateMessage} before @param {Step} by
-     */
-    fought(before, by) {
-      if (!by.dice.length && !page.telling?.battle.open) return;
-      /** @param {Frame[]} _ @param {StoryMessage} [story] */
-      const then = (_, story) => {
-        const entries = story?.actions.flatMap((action) => action.entries) ?? [];
-        if (story) page.telling?.battle.show(entries, story.battles);
-      };
-      ask({ from: before.made, view: before.view, end: state.frame(by), steps: new Map(), own: true, then });
     },
     /** @param {StoryMessage} message */
     async hear(message) {
