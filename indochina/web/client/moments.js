@@ -17,7 +17,6 @@ export function momentAsked() {
 export function moments({ state, sight, prompt }) {
   const link = h("button", {
     type: "button",
-    class: "quiet",
     id: "moment-link",
     text: t("time.link"),
     on: {
@@ -33,7 +32,6 @@ export function moments({ state, sight, prompt }) {
   const fork = (seat) =>
     h("button", {
       type: "button",
-      class: "quiet",
       "data-fork": seat,
       title: t("time.fork.help"),
       text: t("time.fork", { seat: state.name(seat) }),
