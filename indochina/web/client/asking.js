@@ -49,9 +49,10 @@ export function makeAsking(page) {
     const { board, sight } = page;
     const lit = board.light(ask.options, ask.chosen, ask.carry);
     const drawn = ask.options.filter(({ key }) => lit.has(key));
-    page.stage.frame(drawn.flatMap((option) => board.find(words(option)[0]) ?? []));
     setTimeout(() => sight.asked() && board.point(null), POINTED); // what it stands on is needed now
     page.prompt.ask(ask, lit, cardOf(ask.card), denied(ask), news(), page.hints.list(ask));
+    // last, because where things are is known only when all is laid out, which is done once
+    page.stage.frame(drawn.flatMap((option) => board.find(words(option)[0]) ?? []));
   }
 
   /** One of several answers at a place, or of several ways to do what was pointed at. @param {string} key */

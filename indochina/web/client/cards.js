@@ -81,7 +81,7 @@ export function makeCards(data) {
   }
 
   function draw() {
-    if (!element.offsetParent) return;
+    if (element.closest("[hidden]")) return;
     const groups = view ? open(view).filter(([, ids]) => ids.length) : [];
     const lists = view ? [lasting(view), played(view), unseen(data, view)] : [];
     const now = JSON.stringify([wanted, groups, lists]);

@@ -75,8 +75,13 @@ export function makeJournal(state, board) {
   // follows the game unless the reader has scrolled up
   let following = true;
   let scrolled = 0;
+  let ending = 0;
+  // once before the next picture: how high all is takes long to be known while other things are drawn
   const toEnd = () => {
-    scroller.scrollTop = scroller.scrollHeight;
+    cancelAnimationFrame(ending);
+    ending = requestAnimationFrame(() => {
+      scroller.scrollTop = scroller.scrollHeight;
+    });
   };
   scroller.addEventListener("scroll", () => {
     if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40) following = true;
