@@ -250,13 +250,13 @@ def chance(
     return Decision(CHANCE, name, rule, keys, None, values, False, stream, weights)
 
 
-def draw(name: str, rule: str, pile: list[str], **values: Any) -> Decision:
+def draw(name: str, rule: str, pile: list[str] | tuple[int, ...], **values: Any) -> Decision:
     """Draw from a pile that lies in the state in its order: fortune answers with the top card.
 
     To everybody who may not see the pile each card is equally likely, so the options do not show its order; a person
-    with real cards may name another.
+    with real cards may name another. They are put in order only if somebody looks.
     """
-    return Decision(CHANCE, name, rule, sorted(pile), None, values, False, TOP, None, pile[0])
+    return Decision(CHANCE, name, rule, lambda: sorted(map(str, pile)), None, values, False, TOP, None, str(pile[0]))
 
 
 def shown(name: str, rule: str) -> Decision:

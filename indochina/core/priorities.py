@@ -30,7 +30,8 @@ def most(name: str, measure: Callable[[T], float]) -> Criterion[T]:
     return Criterion(name, measure)
 
 
-def fewest(name: str, measure: Callable[[T], float]) -> Criterion[T]:
+def fewest(name: str, measure: Callable[[T], Any]) -> Criterion[T]:
+    """`measure`: any number; compiled code would turn an int into a float if that were promised, and show it so."""
     return Criterion(name, lambda item: -measure(item))
 
 

@@ -35,11 +35,11 @@ def check_pieces(s: State) -> None:
         assert found == POOL_OF[t], f"{found} {TYPE_NAMES[t]} where the game has {POOL_OF[t]}"
         assert TYPE_NAMES[t].startswith("us_") or not s.casualties[t], f"{TYPE_NAMES[t]} among the Casualties"
         assert not TYPE_NAMES[t].startswith("vc_") or not s.out_of_play[t], f"{TYPE_NAMES[t]} out of play"
-    assert not total(s, COIN, NORTH_VIETNAM), "US or ARVN pieces in North Vietnam"
+    assert not total(s, tuple(COIN), NORTH_VIETNAM), "US or ARVN pieces in North Vietnam"
     for space in SPACES:
         assert bases(s, space) <= 2, f"more than two bases in {IDS[space]}"
         for faction in FACTIONS:
-            held = total(s, KINDS_OF[faction], space)
+            held = total(s, tuple(KINDS_OF[faction]), space)
             assert of(s, faction, space) == held, f"{IDS[space]} counts {of(s, faction, space)} {faction}, not {held}"
         assert s.control_held or s.control[space] == recount(s, space), f"wrong Control in {IDS[space]}"
     for loc in LOCS:

@@ -153,7 +153,7 @@ def count(s: State, kind: int, space: int) -> int:
     return s.pieces[space * KINDS + kind]
 
 
-def total(s: State, kinds: Iterable[int], space: int) -> int:
+def total(s: State, kinds: tuple[int, ...], space: int) -> int:
     """Pieces of several kinds in a space."""
     pieces, i, n = s.pieces, space * KINDS, 0
     for kind in kinds:
@@ -205,7 +205,7 @@ def available(s: State, kind: int) -> int:
 
 def room(s: State, kind: int, space: int) -> int:
     """1.4.2 How many more of a kind may stack: two bases at most, none on LoCs; no US or ARVN in North Vietnam."""
-    if kind in COIN and space == NORTH_VIETNAM:
+    if space == NORTH_VIETNAM and kind in COIN:
         return 0
     if not IS_BASE[kind]:
         return ALL

@@ -66,9 +66,12 @@ def left(side: str, stood: Stand, x: int, r: int) -> int:
 def remaining(nv: Stand, sv: Stand, nv_faces: tuple[int, ...], sv_faces: tuple[int, ...], dice: Outcome) -> Chances:
     """SV and NV units left, with their chances; `dice` are those that NV and SV roll."""
     chances: dict[Outcome, float] = {}
-    for (nv_x, nv_r), one in rolled(nv_faces, dice[0]):
-        for (sv_x, sv_r), two in rolled(sv_faces, dice[1]):
-            after = (left(SV, sv, nv_x, max(0, nv_r - sv_r)), left(NV, nv, sv_x, max(0, sv_r - nv_r)))
+    nv_dice, sv_dice = dice
+    sv_left = [[left(SV, sv, x, r) for r in range(nv_dice + 1)] for x in range(nv_dice + 1)]
+    nv_left = [[left(NV, nv, x, r) for r in range(sv_dice + 1)] for x in range(sv_dice + 1)]
+    for (nv_x, nv_r), one in rolled(nv_faces, nv_dice):
+        for (sv_x, sv_r), two in rolled(sv_faces, sv_dice):
+            after = (sv_left[nv_x][max(0, nv_r - sv_r)], nv_left[sv_x][max(0, sv_r - nv_r)])
             chances[after] = chances.get(after, 0.0) + one * two
     return tuple(chances.items())
 

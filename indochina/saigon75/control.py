@@ -8,9 +8,7 @@ from .units import KINDS, NV, NV_DIVISION, PROVINCES, SAIGON, SPACE_IDS, SV
 
 def control(s: State, p: int) -> str:
     """S.8 Units of one side alone control a province; both sides' or none: NV with a militia marker, else SV."""
-    i = p * KINDS
-    sv = any(s.units[i : i + NV_DIVISION])
-    nv = any(s.units[i + NV_DIVISION : i + KINDS])
+    sv, nv = count(s, SV, p) > 0, count(s, NV, p) > 0
     if sv != nv:
         return SV if sv else NV
     return NV if s.militia[p] else SV

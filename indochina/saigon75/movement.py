@@ -107,10 +107,8 @@ def not_movable(s: State) -> Blocked:
 
 
 def enemy_controlled_for_sv(s: State, p: int) -> bool:
-    i = p * KINDS
-    if any(s.units[i : i + NV_DIVISION]):
-        return bool(s.militia[p]) and any(s.units[i + NV_DIVISION : i + KINDS])
-    return bool(s.militia[p]) or any(s.units[i + NV_DIVISION : i + KINDS])
+    nv = count(s, NV, p) > 0
+    return bool(s.militia[p]) and nv if count(s, SV, p) else bool(s.militia[p]) or nv
 
 
 def destinations(s: State, slot: int) -> list[int]:

@@ -10,13 +10,21 @@ from indochina.core.state import StateBase
 
 from .board import PRINTED, Board
 from .units import (
+    DIVISION,
     KINDS,
+    MARINE,
+    MECHANIZED,
     NV,
     NV_DIVISION,
     NV_REDUCED,
+    PARATROOPER,
     PROVINCES,
+    RANGER,
+    REDUCED,
+    RIVER_PATROL,
     SLOTS,
     SV,
+    VC,
 )
 
 Combat = tuple[int, tuple[int, ...]]
@@ -150,14 +158,23 @@ class State(StateBase):
 
 def count(s: State, side: str, space: int) -> int:
     """Units of one side in a space."""
-    i = space * KINDS
-    return sum(s.units[i : i + NV_DIVISION]) if side == SV else sum(s.units[i + NV_DIVISION : i + KINDS])
+    units, i = s.units, space * KINDS
+    if side == NV:
+        return units[i + NV_DIVISION] + units[i + NV_REDUCED] + units[i + VC]
+    return (
+        units[i + DIVISION]
+        + units[i + REDUCED]
+        + units[i + RANGER]
+        + units[i + MARINE]
+        + units[i + PARATROOPER]
+        + units[i + RIVER_PATROL]
+        + units[i + MECHANIZED]
+    )
 
 
 def both_sides(s: State, space: int) -> bool:
     """Is the space occupied by units of both sides?"""
-    i = space * KINDS
-    return any(s.units[i : i + NV_DIVISION]) and any(s.units[i + NV_DIVISION : i + KINDS])
+    return count(s, NV, space) > 0 and count(s, SV, space) > 0
 
 
 def only_vc(s: State, p: int) -> bool:

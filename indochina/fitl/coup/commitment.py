@@ -140,10 +140,9 @@ class Commitment:
         return spaces if start == AVAILABLE else [AVAILABLE, *spaces]
 
     def starts(self, kind: int) -> list[str]:
-        """Where pieces of a kind could leave."""
-        starts = [AVAILABLE] if available(self.s, kind) else []
-        starts += [IDS[x] for x in self.theatre if count(self.s, kind, x)]
-        return [start for start in starts if self.ends(kind, start)]
+        """Where pieces of a kind could leave: from the map always, for they may become Available."""
+        starts = [AVAILABLE] if available(self.s, kind) and self.ends(kind, AVAILABLE) else []
+        return starts + [IDS[x] for x in self.theatre if count(self.s, kind, x)]
 
     def keys(self) -> list[str]:
         kinds = [kind for kind, left in self.left.items() if left]

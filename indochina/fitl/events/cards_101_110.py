@@ -92,7 +92,7 @@ class CuChi(Event):
     def dig(self, space: int) -> Steps:
         """1.4.4 A marker on each Base that has none, as long as there are markers."""
         while tunnels_left(self.s) and (bare := [k for k in BARE_BASES if count(self.s, k, space)]):
-            enough = total(self.s, bare, space) <= tunnels_left(self.s)
+            enough = total(self.s, tuple(bare), space) <= tunnels_left(self.s)
             keys = [piece_key(space, kind) for kind in (bare[:1] if enough else bare)]
             kind = kind_of((yield from self.ask("tunnel", keys)))
             tunnel(self.s, kind, space)

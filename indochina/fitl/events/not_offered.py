@@ -26,14 +26,14 @@ def not_named(kinds: Collection[int], among: Collection[int]) -> Blocked:
 def not_there(s: State, kinds: Collection[int], among: Collection[int]) -> Blocked:
     """5.1 The same, and spaces where none of the pieces is."""
     none = why("why.event.none_there", RULE)
-    return not_named(kinds, among) | {IDS[x]: none for x in among if not total(s, kinds, x)}
+    return not_named(kinds, among) | {IDS[x]: none for x in among if not total(s, tuple(kinds), x)}
 
 
 def not_removed(s: State, kinds: Collection[int], among: Collection[int]) -> Blocked:
     """5.1.1 Nor a Base that is Tunneled."""
-    bare = [kind for kind in kinds if kind not in TUNNELS]
+    bare = tuple(kind for kind in kinds if kind not in TUNNELS)
     tunnel = why("why.event.tunnel", "5.1.1")
-    spaces = [x for x in among if total(s, kinds, x) and not total(s, bare, x)]
+    spaces = [x for x in among if total(s, tuple(kinds), x) and not total(s, bare, x)]
     return not_there(s, kinds, among) | {IDS[x]: tunnel for x in spaces}
 
 

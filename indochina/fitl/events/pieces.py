@@ -63,8 +63,8 @@ class Handling(Asking):
     def counted(self, kinds: Iterable[int], most: int = ALL, near: bool = False) -> Callable[[int], tuple[int, int]]:
         """How many Bases, and pieces in all up to `most`, of these kinds are in a space, or `near` in those next to it
         too; 5.1.1 Tunneled Bases do not count."""
-        bare = [kind for kind in kinds if kind not in TUNNELS]
-        bases = [kind for kind in bare if IS_BASE[kind]]
+        bare = tuple(kind for kind in kinds if kind not in TUNNELS)
+        bases = tuple(kind for kind in bare if IS_BASE[kind])
 
         def numbers(space: int) -> tuple[int, int]:
             spaces = (space, *ADJACENT[space]) if near else (space,)

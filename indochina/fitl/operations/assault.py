@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from indochina.core.decision import Why, choose, why
 
-from ..board import IDS, SPACE, SPACES
+from ..board import IDS, SPACE
 from ..cards import ABRAMS, BODY_COUNT
 from ..components.control import can_pay, dearth, pay
 from ..components.pieces import ARVN, ARVN_CUBES, COIN_CUBES, CUBES_OF, US
 from ..special_activities import brings_assault, possible
-from ..state import State
+from ..state import State, spaces_with
 from .assault_space import RULE, Uses, armored_cavalry, assault_in, battlefields, needs_cubes, no_enemies
 from .executing import activities, add, select_space
 from .operation import PLAIN, Operation, Steps, Terms
@@ -92,7 +92,7 @@ class Assault(Operation):
         return None if self.terms.free else dearth(self.s, self.faction, assault_cost(self.s, self.faction), RULE)
 
     def candidates(self) -> list[int]:
-        return [x for x in SPACES if no_enemies(self.s, self.cubes, x) is None]
+        return [x for x in spaces_with(self.s, self.cubes) if no_enemies(self.s, self.cubes, x) is None]
 
     def no_candidate(self, space: int) -> Why | None:
         return no_enemies(self.s, self.cubes, space)

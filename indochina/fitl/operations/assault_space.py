@@ -6,7 +6,7 @@ from collections.abc import Collection, Generator, Sequence
 
 from indochina.core.decision import Blocked, Decision, Why, choose, why
 
-from ..board import CITIES, HIGHLAND, IDS, LOCS, LOWLAND, PROVINCES, SPACE, SPACES
+from ..board import CITIES, HIGHLAND, IDS, LOCS, LOWLAND, PROVINCES, SPACE
 from ..cards import (
     ABRAMS,
     ARMORED_CAVALRY,
@@ -38,7 +38,7 @@ from ..components.pieces import (
     US_TROOP,
 )
 from ..dice import die
-from ..state import State, add_aid, collapse, count, insurgents, of, remove, shift_support, total
+from ..state import State, add_aid, collapse, count, insurgents, of, remove, shift_support, spaces_with, total
 from .moving import Group, kind_of, piece_key
 from .operation import Operation, Steps
 
@@ -62,7 +62,7 @@ class Uses:
 # --- where and how hard ---------------------------------------------------------------------------------------------
 
 
-def no_enemies(s: State, cubes: Sequence[int], space: int) -> Why | None:
+def no_enemies(s: State, cubes: tuple[int, ...], space: int) -> Why | None:
     """3.2.4 It takes the Faction's cubes and Insurgents, NVA or VC."""
     if not total(s, cubes, space):
         return why("why.no_cubes", RULE)
@@ -71,7 +71,8 @@ def no_enemies(s: State, cubes: Sequence[int], space: int) -> Why | None:
 
 def battlefields(s: State, faction: str, only: Collection[int] | None = None) -> list[int]:
     """3.2.4 Where a faction could Assault."""
-    return [x for x in SPACES if (only is None or x in only) and no_enemies(s, CUBES_OF[faction], x) is None]
+    cubes = CUBES_OF[faction]
+    return [x for x in spaces_with(s, cubes) if (only is None or x in only) and no_enemies(s, cubes, x) is None]
 
 
 def needs_cubes(op: Operation) -> bool:
@@ -246,7 +247,7 @@ def remove_enemies(
     while hits:
         kinds = exposed(s, space, targets)
         buried = underground(s, space, targets) if hidden else []
-        held = total(s, kinds, space)
+        held = total(s, tuple(kinds), space)
         if not kinds:
             if buried and (yield from dig_out(s, seat, space, buried, removed)):
                 hits, hidden = hits - 1, False
@@ -284,7 +285,7 @@ def remove_bases(
     """3.2.4 Bases last. When the next one has a Tunnel removal stops: on a roll of 4 to 6 the marker goes."""
     while hits and (kinds := [kind for kind in kinds if count(s, kind, space)]):
         plain = [kind for kind in kinds if not tunnels or kind not in TUNNELS]
-        spare = hits - total(s, plain, space)
+        spare = hits - total(s, tuple(plain), space)
         choice = plain[:1] if plain and (spare > 0 or (spare == 0 and plain == kinds)) else kinds
         key = yield choose(
             seat, "assault.base", RULE, [piece_key(space, kind) for kind in choice], space=IDS[space], left=hits

@@ -94,13 +94,16 @@ def entries(op: March, end: int, held: Collection[int]) -> dict[int, list[tuple[
         return {start: [(start, ())] for start in ADJACENT[end] if start in held and steps_in(op, start, end, purse)}
     found = {start: ways(op, start, end, held) for start in ADJACENT[end]}
     if not watched(op.s, end):
+        ranks = {
+            start: [(way_cost(op, path, start, end), len(path), start) for _, path in some]
+            for start, some in found.items()
+        }
         best: dict[int, tuple[int, int, int]] = {}
         for start, some in found.items():
-            for origin, path in some:
-                rank = (way_cost(op, path, start, end), len(path), start)
+            for (origin, _), rank in zip(some, ranks[start]):
                 best[origin] = min(rank, best.get(origin, rank))
         found = {
-            start: [(x, path) for x, path in some if best[x] == (way_cost(op, path, start, end), len(path), start)]
+            start: [way for way, rank in zip(some, ranks[start]) if best[way[0]] == rank]
             for start, some in found.items()
         }
     return {start: some for start, some in found.items() if some and (start, end) not in op.groups}
@@ -111,12 +114,12 @@ def steps_in(op: March, start: int, end: int, purse: int) -> bool:
     return (start, end) not in op.groups and op.may_leave(start) and step_cost(op, start, end) <= purse
 
 
-def holders(op: March) -> list[int]:
-    """Spaces with pieces that may still move."""
+def holders(op: March) -> Collection[int]:
+    """Spaces with pieces that may still move; as keys, because that is the cheapest `in`."""
     held = spaces_with(op.s, op.kinds)
     if op.leaving is None and not op.spaces:  # nobody has moved yet, and everybody may
-        return held
-    return [x for x in held if any(op.able(kind, x) > 0 for kind in op.kinds)]
+        return dict.fromkeys(held)
+    return dict.fromkeys([x for x in held if any(op.able(kind, x) > 0 for kind in op.kinds)])
 
 
 def destinations(op: March) -> list[int]:
@@ -131,7 +134,7 @@ def each_destination(op: March) -> Iterator[int]:
         spaces = op.spaces
     elif op.terms.only is not None:
         spaces = sorted(op.terms.only)
-    held = set(holders(op))
+    held = holders(op)
     trail = op.on_the_trail
     purse = spendable(op.s, op.faction)
     near = {y for x in held for y in ADJACENT[x]}

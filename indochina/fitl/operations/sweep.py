@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from indochina.core.decision import Blocked, Why, choose, why
 
@@ -108,7 +108,7 @@ def origins(s: State, space: int, within: Collection[int] | None = None) -> list
     return sorted(x for x in found if within is None or x in within)
 
 
-def troops_near(s: State, troops: Sequence[int], space: int, within: Collection[int] | None) -> bool:
+def troops_near(s: State, troops: tuple[int, ...], space: int, within: Collection[int] | None) -> bool:
     """Whether Troops could come from any of these `origins`, without collecting them."""
     for x in ADJACENT[space]:
         if total(s, troops, x) and (within is None or x in within):
@@ -129,7 +129,7 @@ def over(s: State, start: int, space: int) -> list[int]:
 
 
 def not_sweepable(
-    s: State, forces: Sequence[int], troops: Sequence[int], space: int, within: Collection[int] | None = None
+    s: State, forces: tuple[int, ...], troops: tuple[int, ...], space: int, within: Collection[int] | None = None
 ) -> Why | None:
     """3.2.3 Provinces and Cities, not the North (1.4.2), with something to Sweep or to move in."""
     if space in LOCS:

@@ -38,7 +38,7 @@ def movers(faction: str, as_us: bool = False, counted: tuple[int, ...] = ()) -> 
     return COIN_CUBES if as_us else counted or TROOPS_OF[faction]
 
 
-def sweep_strength(s: State, forces: Sequence[int], space: int) -> int:
+def sweep_strength(s: State, forces: tuple[int, ...], space: int) -> int:
     """3.2.3 A Guerrilla for each cube and Special Force; in Jungle for every two."""
     n = total(s, forces, space)
     return n // 2 if space in JUNGLE else n
@@ -56,7 +56,7 @@ def activate(s: State, seat: str, space: int, n: int, rule: str) -> Steps:
         targets = [kind for kind in targets if key in ("both", OWNER[kind])]
     while n > 0:
         kinds = [kind for kind in targets if count(s, kind, space)]
-        hidden = total(s, kinds, space)
+        hidden = total(s, tuple(kinds), space)
         if not hidden:
             return
         if n >= hidden or len(kinds) == 1:

@@ -10,7 +10,7 @@ from ..components.control import victory_total
 from ..components.pieces import ARVN, NVA, NVA_TROOP, US, US_TROOP, VC, VC_GUERRILLAS
 from ..events import execute
 from ..operations.operation import Steps
-from ..state import State, on_map, total
+from ..state import State, on_map, spaces_with, total
 from .deck import leader_cards, monsoon
 
 TRUMPING = (US, NVA, ARVN, VC)
@@ -20,7 +20,7 @@ LEADER_CARDS = 2
 
 def vc_guerrillas_in_south(s: State) -> int:
     """Card 124: on all spaces of South Vietnam, LoCs too."""
-    return sum(total(s, VC_GUERRILLAS, x) for x in SOUTH)
+    return sum(total(s, VC_GUERRILLAS, x) for x in spaces_with(s, VC_GUERRILLAS, SOUTH))
 
 
 def precondition(s: State, faction: str) -> Why | None:

@@ -47,8 +47,8 @@ def next_card(s: State) -> Procedure:
     """
     revealed = 0
     if s.deck:
-        unseen = [*s.deck, *(number for number in s.aside if number in EVENT_CARDS)]
-        revealed = int((yield draw("card.reveal", "2.3.7", [str(number) for number in unseen], left=len(s.deck))))
+        unseen = (*s.deck, *(number for number in s.aside if number in EVENT_CARDS))
+        revealed = int((yield draw("card.reveal", "2.3.7", unseen, left=len(s.deck))))
     turn_card(s, revealed)
     if not s.current:
         return final_victory(s)  # a stated deck without a final Coup card
@@ -96,9 +96,12 @@ def boxes_for(s: State, faction: str) -> tuple[str, ...]:
     return (OP, OP_SA, *(box for box in boxes if box != LIMOP))
 
 
+TERMS = {OP: Terms(), OP_SA: Terms(special=True), LIMOP: Terms(limited=True)}
+
+
 def terms_of(box: str) -> Terms:
     """2.3.4, 2.3.5 A Limited Operation, or one with or without a Special Activity."""
-    return Terms(limited=box == LIMOP, special=box == OP_SA)
+    return TERMS[box]
 
 
 def operations(s: State, faction: str, box: str = OP) -> list[str]:

@@ -142,7 +142,7 @@ def air_lift(op: Operation, terms: Terms = PLAIN, *, into: Collection[int] | Non
         why_not = partial(lift.not_ends, start)
         end = SPACE[(yield choose(faction, "airlift.destination", RULE, ends, why_not, start=key))]
         kinds = lift.liftable(start)
-        together = total(s, (k for k in kinds if k != US_TROOP), start) <= lift.others
+        together = total(s, tuple(k for k in kinds if k != US_TROOP), start) <= lift.others
         group = yield from move_group(s, faction, "airlift", RULE, start, end, kinds, together=together)
         op.arrivals.carry(s, start, end, group)
         lift.others -= sum(n for kind, n in group.items() if kind != US_TROOP)

@@ -9,7 +9,7 @@ from ..components.activating import become_active
 from ..components.pieces import INSURGENT, IS_BASE, KIND_NAMES, OWNER, RANGER_A, RANGER_U, RANGERS, TUNNELS
 from ..operations.moving import Arrivals, kind_of, piece_key
 from ..operations.operation import PLAIN, Operation, Steps, Terms
-from ..state import State, count, move, on_map, remove, spaces_with, total
+from ..state import State, count, move, on_map, remove, total
 from .selecting import at_most, next_space
 
 RULE = "4.3.3"
@@ -38,7 +38,7 @@ def no_raid(s: State, space: int) -> Why | None:
     """4.3.3 A Ranger in the space or next to it; not in the North (1.4.2)."""
     if space == NORTH_VIETNAM:
         return why("why.north_vietnam", "1.4.2")
-    near = total(s, RANGERS, space) or spaces_with(s, RANGERS, ADJACENT[space])
+    near = total(s, RANGERS, space) or any(total(s, RANGERS, x) for x in ADJACENT[space])
     return None if near else why("why.no_rangers_near", RULE)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from indochina.core.decision import END, Blocked, Why, choose, why
 
-from ..board import ADJACENT, CITIES, IDS, LOCS, NORTH_VIETNAM, SPACE, SPACES
+from ..board import ADJACENT, ADJACENT_LOCS, CITIES, IDS, LOCS, NORTH_VIETNAM, SPACE, SPACES
 from ..cards import ARMORED_CAVALRY, TYPHOON_KATE
 from ..components.pieces import ARVN_TROOP, RANGER_A, RANGERS
 from ..operations.assault_space import needs_cubes
@@ -104,7 +104,9 @@ def routes(s: State, start: int, ends: Collection[int] = ()) -> dict[int, list[i
     if leader(s) != "khanh":
         return roads(s, start, LOCS)
     apart = "ruling_khanh" in s.options
-    each = [roads(s, start, (loc,)) for loc in LOCS]
+    through_cities = start in LOCS or "ruling_transport" in s.options
+    first = LOCS if through_cities else ADJACENT_LOCS[start]
+    each = [roads(s, start, ()), *(roads(s, start, (loc,)) for loc in first)]
     found: dict[int, list[int]] = {}
     for served in each:
         if apart or all(x in served for x in ends):

@@ -13,8 +13,8 @@ from indochina.core.priorities import Criterion, pick
 from ..availability import limit, points_left
 from ..control import enter
 from ..retreat import refuges, roomy
-from ..state import State
-from ..units import DIVISION, KINDS, NV, NV_DIVISION, SPACE, SPACE_IDS, SV, SV_KINDS, UNIT, VC
+from ..state import State, count
+from ..units import DIVISION, KINDS, NV, NV_DIVISION, SPACE, SPACE_IDS, SV, UNIT, VC
 
 Answering = Callable[[State, Decision, Random], Choice]
 """Answers one question."""
@@ -37,8 +37,7 @@ Planning = Callable[[State], Order | None]
 
 def steps(s: State, p: int) -> int:
     """Strength of the SV units in a province: two for a full division, one for any other unit."""
-    i = p * KINDS
-    return sum(s.units[i + k] for k in SV_KINDS) + s.units[i + DIVISION]
+    return count(s, SV, p) + s.units[p * KINDS + DIVISION]
 
 
 def worth(kind: int) -> int:
@@ -96,6 +95,24 @@ def lose(d: Decision, *order: int) -> Choice:
     """S.6a Full divisions first: they stay on the map, reduced. Then the kind that is missed least."""
     key = first_kind(d, *order)
     return Choice(key, because("keep_numbers" if kind_of(key) in FULL_DIVISIONS else "least_missed", d.rule))
+
+
+def planned_once(planning: Planning) -> Planning:
+    """The same orders; for a position that is as it was when it was last asked (which unit, where to, how many) the
+    order is not worked out again."""
+    last: list[tuple[State, Order | None]] = []
+
+    def plan(s: State) -> Order | None:
+        if last:
+            before, order = last[0]
+            if before == s and before.board is s.board:
+                return order
+        before = s.copy()
+        order = planning(s)
+        last[:] = [(before, order)]
+        return order
+
+    return plan
 
 
 def activations_wanted(s: State, planning: Planning, besides: Callable[[State], int]) -> int:

@@ -27,12 +27,20 @@ def within_range(s: State, sources: Iterable[int], side: str, reach: int) -> set
     At the islands, where only a DNA can be, a trace may end but not go on: along the coast it needs a DNA [7.4].
     """
     ring = [h for h in sources if h < len(s.board.ids) and open_to(s, h, side)]
-    found = set(ring)
+    found, seen = set(ring), set(ring)
     adjacent, terrain = s.board.adjacent, s.board.terrain
     for _ in range(reach):
-        ring = [n for h in ring if terrain[h] != SEA for n in adjacent[h] if n not in found and open_to(s, n, side)]
-        found.update(ring)
-        ring = list(dict.fromkeys(ring))
+        beyond = []
+        for h in ring:
+            if terrain[h] == SEA:
+                continue
+            for n in adjacent[h]:
+                if n not in seen:
+                    seen.add(n)
+                    if open_to(s, n, side):
+                        beyond.append(n)
+        found.update(beyond)
+        ring = beyond
     return found
 
 

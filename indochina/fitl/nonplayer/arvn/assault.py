@@ -20,7 +20,7 @@ from .assault_plan import WORDS, assault_rank, control_shift, exposed_base, pick
 from .limits import MOST_SPACES, affordable, most_spaces
 from .raid import pick_raid
 from .special import combat_activity, tell_combat
-from .transport_plan import can_transport, plan_transport, reinforced
+from .transport_plan import can_transport, carry, plan_transport
 
 RULE = "8.7.4"
 
@@ -75,7 +75,9 @@ def after_activity(t: Turn) -> State:
         return w
     plan = plan_transport(t.dry(), w, "assault")
     assert plan is not None
-    return reinforced(w, plan.start, plan.moves[0][0], {kind: n for _, kind, n in plan.moves})
+    w = w.copy()
+    carry(w, plan.start, plan.moves[0][0], {kind: n for _, kind, n in plan.moves})
+    return w
 
 
 # --- the questions of Assault -----------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from ...components.pieces import (
 )
 from ...operations.sweep_space import sweepers
 from ...special_activities.transport import no_transport, passengers, transport_reach
-from ...state import State, coin, count, move, of, spaces_with, total
+from ...state import State, coin, count, insurgents, move, of, spaces_with, total
 from ..turn import Turn, most, where
 from .assault_plan import assault_rank, pick_assault
 from .limits import spare
@@ -124,20 +124,24 @@ def to_province(t: Turn, s: State, loads: dict[int, Group]) -> Transported | Non
 # --- before an Assault ------------------------------------------------------------------------------------------------
 
 
-def reinforced(s: State, start: int, end: int, group: Group) -> State:
-    """The map after such a Transport."""
-    w = s.copy()
+def carry(s: State, start: int, end: int, group: Group) -> None:
+    """Such a Transport on the map."""
     for kind, n in group.items():
-        move(w, kind, start, end, n)
-    return w
+        move(s, kind, start, end, n)
 
 
 def to_assault(t: Turn, s: State, loads: dict[int, Group]) -> Transported | None:
     """8.7.2 To where it enables the Assault of highest priority: one that is of a lower one, or none, without it."""
     ends: dict[int, dict[int, tuple[int, int]]] = {}
+    w = s.copy()
     for start, group in loads.items():
         for end in transport_reach(s, start) if ARVN_TROOP in group else ():
-            before, after = assault_rank(s, end), assault_rank(reinforced(s, start, end, group), end)
+            if not insurgents(s, end):
+                continue
+            before = assault_rank(w, end)
+            carry(w, start, end, group)
+            after = assault_rank(w, end)
+            carry(w, end, start, group)
             if after is not None and (before is None or after[0] < before[0]):
                 ends.setdefault(start, {})[end] = after
     found = pick_origin(t, s, ends)

@@ -71,7 +71,7 @@ def control_remove(t: Turn) -> Choice | None:
     for space, kind in offered_pieces(t):
         if OWNER[kind] in ENEMIES[t.faction]:
             enemies.setdefault(space, []).append(kind)
-    needs = to_control(s, t.d.values["left"], enemies, lambda x: total(s, enemies[x], x))
+    needs = to_control(s, t.d.values["left"], enemies, lambda x: total(s, tuple(enemies[x]), x))
     x = t.pick(COIN_POPULATION, RULE, needs, same_space(t, "event.remove"))
     return None if x is None else remove_in(t, COIN_POPULATION, {x: enemies[x]}, n=needs[x])
 

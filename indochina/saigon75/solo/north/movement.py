@@ -34,6 +34,7 @@ from ..opponent import (
     by_priority,
     kind_of,
     moved,
+    planned_once,
     space_of,
     steps,
     worth,
@@ -49,8 +50,7 @@ def availability_extra(s: State, d: Decision, ties: Random) -> Choice:
     """From turn 4 +1 markers, if there is work for them; tokens are kept for strategic movement."""
     if "plus1" not in d.keys:
         return Choice(d.stop, because("nothing_to_add", d.rule))
-    wanted = activations_wanted(s, next_order, attackers_wanted)
-    if s.turn >= LATE and wanted > available(s):
+    if s.turn >= LATE and (wanted := activations_wanted(s, next_order, attackers_wanted)) > available(s):
         return Choice("plus1", because("more_activations", d.rule, count=wanted))
     return Choice(d.stop, because("enough_activations", d.rule))
 
@@ -112,6 +112,7 @@ def elsewhere(s: State, d: Decision, slot: int) -> str:
     return max(side_by_side, key=worth_going)
 
 
+@planned_once
 def next_order(s: State) -> Order | None:
     """The first move that the list of targets asks for. The list is made anew for every order.
 
@@ -123,7 +124,7 @@ def next_order(s: State) -> Order | None:
     taken = bytearray(len(s.units))  # units already spoken for by a target higher on the list
     for target in targets(s):
         here = [target * KINDS + k for k in NV_KINDS]
-        present = sum(s.units[i] for i in here)
+        present = count(s, NV, target)
         defended = count(s, SV, target)
         wanted = wanted_in(s, target)
         sources = _sources(s, target, taken, defended > 0)

@@ -26,7 +26,7 @@ from ...units import (
     UNIT_KEYS,
     VC,
 )
-from ..opponent import Answering, Order, activations_wanted, because, kind_of, moved, worth
+from ..opponent import Answering, Order, activations_wanted, because, kind_of, moved, planned_once, worth
 from .combat import likely, worthwhile
 
 NEAR_THE_END = TURNS - 2
@@ -38,8 +38,8 @@ def availability_extra(s: State, d: Decision, ties: Random) -> Choice:
     """+1 markers are for the crisis, and only if there is work for them."""
     if "plus1" not in d.keys:
         return Choice(d.stop, because("nothing_to_add", d.rule))
-    wanted = activations_wanted(s, next_order, besides)
-    if (s.turn >= TURNS - 1 or count(s, NV, SAIGON)) and wanted > available(s):
+    crisis = s.turn >= TURNS - 1 or count(s, NV, SAIGON)
+    if crisis and (wanted := activations_wanted(s, next_order, besides)) > available(s):
         return Choice("plus1", because("more_activations", d.rule, count=wanted))
     return Choice(d.stop, because("enough_activations", d.rule))
 
@@ -71,6 +71,7 @@ def elsewhere(s: State, d: Decision, slot: int) -> str:
     return min(peaceful or d.keys, key=lambda key: s.board.to_saigon[SPACE[key]])
 
 
+@planned_once
 def next_order(s: State) -> Order | None:
     """Fill Saigon, walk into provinces that only militia holds, make Saigon strong; with what attacks leave over, come
     nearer; with what would be idle, take provinces back or hurry to a besieged Saigon. While nobody threatens Saigon
