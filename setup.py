@@ -26,8 +26,11 @@ INTERPRETED = (
     "*/words/*",  # sentences
     "core/loading.py",  # reads files
     "core/rules.py",  # protocols that are asked for at run time
-    "core/table.py",  # told on demand: what changed, and
-    "*/story.py",  # a log that is watched
+    "core/table.py",  # told on demand: what changed,
+    "core/reckoning.py",
+    "*/account.py",  # how a game went,
+    "*/battles.py",
+    "*/story.py",  # and a log that is watched
     "fitl/assist/*",  # waits for a person
     "fitl/cards.py",  # a card is a class put together from several
     "fitl/events/air_assault.py",

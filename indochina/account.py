@@ -168,7 +168,7 @@ def account(game: Game, seat: str | None = EVERYTHING) -> Account:
     >>> game = indochina.new("saigon75", seed=1, seats={"NV": "solo", "SV": "solo"}).play()
     >>> told = account(game)
     >>> told.ended, told.rule, [line.title for line in told.lines]
-    ('Saigon holds out to the end: SV wins.', 'V', ['Provinces under NV control'])
+    ('NV controls Saigon at the end of turn 7: NV wins.', 'V', ['Provinces under NV control'])
     """
     return whole(accounting(game, seat))
 

@@ -85,3 +85,9 @@ def test_nothing_is_looked_for_among_what_is_unpacked_on_the_spot(setup: ModuleT
                 among = node.comparators[0]
                 parts = among.elts if isinstance(among, (ast.Tuple, ast.List)) else []
                 assert not any(isinstance(part, ast.Starred) for part in parts), f"{file}:{node.lineno}"
+
+
+def test_protocols_that_are_asked_for_at_run_time_stay_interpreted(setup: ModuleType) -> None:
+    """mypyc leaves nothing of a Protocol that `isinstance` could ask."""
+    asked = [file for file in setup.SOURCE.rglob("*.py") if "@runtime_checkable" in file.read_text(encoding="utf-8")]
+    assert asked and not set(asked) & set(setup.compiled())
