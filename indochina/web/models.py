@@ -77,6 +77,7 @@ class TableCard(BaseModel):
     hidden: bool
     foreseen: bool = Field(description="Whether somebody can know what dice and cards will bring.")
     seats: dict[str, SeatCard]
+    playable: list[str] = Field(default=[], description="The seats that are no Non-player's by the rules.")
     links: dict[str, str] | None = None
     fork: Origin | None = Field(default=None, description="If it was taken from a moment of another table.")
 

@@ -52,6 +52,7 @@ def live_card(row: TableRow, game: Game, browser: bytes | None, language: str) -
         "result": game.result,
         "waiting_for": [game.decision.seat] if game.decision else [],
         "hidden": game.rules.hidden(game.state),
+        "playable": [seat for seat in game.rules.SEATS if seat not in (game.rules.nonplayers(game.state) or ())],
     }
 
 

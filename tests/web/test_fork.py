@@ -103,3 +103,15 @@ def test_of_a_game_that_goes_on_only_a_seat_of_ones_own_can_be_taken_up(server, 
     assert ann.post("/api/tables/goes-on-still/fork", json={"made": 101, "seat": "SV"}).status_code == 422
     assert ann.post("/api/tables/goes-on-still/fork", json=asked).status_code == 201
     stranger.close()
+
+
+def test_who_is_a_non_player_by_the_rules_is_offered_to_nobody(server, ann):
+    """8.0 in Fire in the Lake; in Saigon 75 the rules do not care who sits where."""
+    server.put(recorded("saigon75"), {}, "over-and-done-2")
+    assert ann.get("/api/tables/over-and-done-2").json()["playable"] == ["NV", "SV"]
+    server.put(recorded("fitl"), {}, "over-and-done-3")
+    card = ann.get("/api/tables/over-and-done-3").json()
+    assert card["over"] and card["playable"] == ["US", "ARVN"]
+    for seat in card["seats"]:
+        asked = ann.post("/api/tables/over-and-done-3/fork", json={"made": 20, "seat": seat})
+        assert asked.status_code == (201 if seat in card["playable"] else 409)

@@ -27,7 +27,7 @@ export function moments({ state, sight, prompt }) {
     },
   });
   // who watches a game that goes on knows too little of it to take it up
-  const seats = state.viewer ? [state.viewer] : state.table.over ? Object.keys(state.table.seats) : [];
+  const seats = state.viewer ? [state.viewer] : state.table.over ? (state.table.playable ?? []) : [];
   /** @param {string} seat */
   const fork = (seat) =>
     h("button", {

@@ -101,6 +101,7 @@
  * @property {boolean} hidden
  * @property {boolean} foreseen  somebody can know what dice and cards will bring
  * @property {{[seat: string]: Seat}} seats
+ * @property {string[]} [playable]  seats that are no Non-player's by the rules
  * @property {{[seat: string]: string}} [links]
  * @property {{table: string, made: number} | null} [fork]  the moment it was taken from
  */
