@@ -22,6 +22,12 @@ async function asPicture(svg) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject()), "image/png"));
 }
 
+/** Of a save that the rules could not replay any more only the last position is left. @param {Table} about @param {Account} told */
+function ended(about, told) {
+  if (told.ended) return `${told.ended} [${told.rule}]`;
+  return t(about.over ? "ending.not_kept" : "ending.going");
+}
+
 /** @param {Table} about @param {Account} told */
 function head(about, told) {
   const said = h("span", { class: "muted", role: "status" });
@@ -41,7 +47,7 @@ function head(about, told) {
     { class: "panel ending-head" },
     h("p", { class: "muted", text: t("ending.title") }),
     h("h1", { text: about.title }),
-    h("p", { class: "ended", text: told.ended ? `${told.ended} [${told.rule}]` : t("ending.going") }),
+    h("p", { class: "ended", text: ended(about, told) }),
     h(
       "div",
       { class: "row" },

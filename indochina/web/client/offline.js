@@ -46,7 +46,7 @@ export async function play(makeBoard) {
   );
   clear(
     byId("offline"),
-    h("header", null, h("h1", { text: account.title }), h("p", { text: account.ended || t("ending.going") })),
+    h("header", null, h("h1", { text: account.title }), h("p", { text: account.ended || t("ending.not_kept") })),
     h("div", { class: "scene" }, scene, h("aside", null, caption, ...panels)),
     time.element,
     h(
