@@ -38,10 +38,10 @@ def test_the_fights_of_a_recorded_game_are_battles(name: str) -> None:
 
 def test_a_drm_over_its_limit_is_told_with_what_counts() -> None:
     """6.8 Items of +6 in all count as +3; within the limit nothing is said."""
-    rules = indochina.rules("tonkin")
+    rules, words = indochina.rules("tonkin"), indochina.new("tonkin", seed=1).messages
 
     def entry(drm: str, *items: str) -> Entry:
-        return Entry(1, "log.combat", "6.8", {"drm": drm, "items": list(items)}, "VM", None)
+        return Entry(1, "log.combat", "6.8", {"drm": drm, "items": list(items)}, "VM", words)
 
     limit = rules.capped(entry("+3", "drm.morale/+4", "drm.airstrike/+2"))
     assert rules.capped(entry("-1", "drm.forest/-1")) is None

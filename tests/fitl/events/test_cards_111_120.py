@@ -555,4 +555,4 @@ def test_120_shaded_boundary_minh_is_no_card_but_bases_go_and_fewer_troops_than_
     assert us_box(s.casualties) == (5, 0, 0) and us_box(s.out_of_play) == (0, 1, 0)
     s = at("leader_box: 129, 125, 126; casualties: 2 us_troop")
     event(s, 120, "shaded", "VC")
-    assert us_box(s.out_of_play) == (2, 0, 0) and total(s, p.US_KINDS, b.SAIGON) == 0
+    assert us_box(s.out_of_play) == (2, 0, 0) and total(s, tuple(p.US_KINDS), b.SAIGON) == 0
