@@ -14,10 +14,6 @@ STORY: dict[str, str] = {
     "story.coup.redeploy": "Redeploy Phase",
     "story.coup.commitment": "Commitment Phase",
     "story.coup.reset": "Reset Phase",
-    # Headlines
-    "story.headline": "{who}: {deeds}",
-    "story.headline.tracks": "{who}: {deeds}; {tracks}",
-    "story.track": "{track} {by}",
     # 2 Cards and Passing
     "story.deed.card": "{card}",
     "story.deed.monsoon": "Monsoon",
@@ -106,16 +102,6 @@ STORY: dict[str, str] = {
     # 7 The end
     "story.deed.deception": "dealt",
     "story.deed.won": "{faction} wins",
-    # Effects
-    "story.effect.moved": "{count} × {into}: {start} → {at}",
-    "story.effect.turned": "{at}: {count} × {piece} → {into}",
-    "story.effect.counted": "{at}: {piece} {by}",
-    "story.effect.became": "{at}: {what} {before} → {after}",
-    "story.effect.set": "{at}: {before} → {after}",
-    "story.effect.track": "{what}: {before} → {after}",
-    "story.effect.there": "{at}: now {what}",
-    "story.effect.there.as": "{at}: now {what} ({after})",
-    "story.effect.gone": "{at}: no longer {what}",
     # Markers, tracks and piles
     "story.thing.trail": "Trail",
     "story.thing.support": "Support",

@@ -7,6 +7,7 @@ Colons, question marks and the like follow a no-break space (U+00A0). Titles of 
 from __future__ import annotations
 
 from indochina.core.catalogue import catalogue
+from indochina.core.words.fr import TOLD
 
 from .cards import CARD_TEXTS
 from .log import LOG
@@ -17,4 +18,4 @@ from .questions import QUESTIONS
 from .story import STORY
 from .why_not import WHY_NOT
 
-FRENCH = catalogue(NAMES, CARD_TEXTS, QUESTIONS, LOG, WHY_NOT, ODDS, STORY, OPPONENTS)
+FRENCH = catalogue(NAMES, CARD_TEXTS, QUESTIONS, LOG, WHY_NOT, ODDS, STORY, OPPONENTS, TOLD)

@@ -14,10 +14,6 @@ STORY: dict[str, str] = {
     "story.coup.redeploy": "Phase de Redéploiement",
     "story.coup.commitment": "Phase d’Engagement",
     "story.coup.reset": "Phase de Remise en place",
-    # Headlines
-    "story.headline": "{who} : {deeds}",
-    "story.headline.tracks": "{who} : {deeds} ; {tracks}",
-    "story.track": "{track} {by}",
     # 2 Cards and Passing
     "story.deed.card": "{card}",
     "story.deed.monsoon": "Mousson",
@@ -106,16 +102,6 @@ STORY: dict[str, str] = {
     # 7 The end
     "story.deed.deception": "distribués",
     "story.deed.won": "{faction} gagne",
-    # Effects
-    "story.effect.moved": "{count} × {into} : {start} → {at}",
-    "story.effect.turned": "{at} : {count} × {piece} → {into}",
-    "story.effect.counted": "{at} : {piece} {by}",
-    "story.effect.became": "{at} : {what} {before} → {after}",
-    "story.effect.set": "{at} : {before} → {after}",
-    "story.effect.track": "{what} : {before} → {after}",
-    "story.effect.there": "{at} : désormais {what}",
-    "story.effect.there.as": "{at} : désormais {what} ({after})",
-    "story.effect.gone": "{at} : plus {what}",
     # Markers, tracks and piles
     "story.thing.trail": "Piste",
     "story.thing.support": "Soutien",

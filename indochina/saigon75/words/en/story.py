@@ -6,10 +6,6 @@ STORY: dict[str, str] = {
     # S.1 What is nobody's doing
     "story.setup": "Set-up",
     "story.turn": "The turn",
-    # Headlines
-    "story.headline": "{who}: {deeds}",
-    "story.headline.tracks": "{who}: {deeds}; {tracks}",
-    "story.track": "{track} {by}",
     # C Set-up
     "story.deed.turn": "{season}",
     "story.deed.place": "{count} units placed",
@@ -52,16 +48,6 @@ STORY: dict[str, str] = {
     "story.deed.momentum_gone": "Momentum Token of {space} gone",
     "story.deed.nv_wins": "NV wins",
     "story.deed.sv_wins": "SV wins",
-    # Effects
-    "story.effect.moved": "{count} × {into}: {start} → {at}",
-    "story.effect.turned": "{at}: {count} × {piece} → {into}",
-    "story.effect.counted": "{at}: {piece} {by}",
-    "story.effect.became": "{at}: {what} {before} → {after}",
-    "story.effect.set": "{at}: {before} → {after}",
-    "story.effect.track": "{what}: {before} → {after}",
-    "story.effect.there": "{at}: now {what}",
-    "story.effect.there.as": "{at}: now {what} ({after})",
-    "story.effect.gone": "{at}: no longer {what}",
     # Markers, tracks and piles
     "story.thing.militia": "militia",
     "story.thing.activated": "activated",

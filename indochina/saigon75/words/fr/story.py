@@ -6,10 +6,6 @@ STORY: dict[str, str] = {
     # S.1 What is nobody's doing
     "story.setup": "Mise en place",
     "story.turn": "Le tour",
-    # Headlines
-    "story.headline": "{who} : {deeds}",
-    "story.headline.tracks": "{who} : {deeds} ; {tracks}",
-    "story.track": "{track} {by}",
     # C Set-up
     "story.deed.turn": "{season}",
     "story.deed.place": "{count} unités placées",
@@ -52,16 +48,6 @@ STORY: dict[str, str] = {
     "story.deed.momentum_gone": "jeton Momentum retiré ({space})",
     "story.deed.nv_wins": "victoire NV",
     "story.deed.sv_wins": "victoire SV",
-    # Effects
-    "story.effect.moved": "{count} × {into} : {start} → {at}",
-    "story.effect.turned": "{at} : {count} × {piece} → {into}",
-    "story.effect.counted": "{at} : {piece} {by}",
-    "story.effect.became": "{at} : {what} {before} → {after}",
-    "story.effect.set": "{at} : {before} → {after}",
-    "story.effect.track": "{what} : {before} → {after}",
-    "story.effect.there": "{at} : désormais {what}",
-    "story.effect.there.as": "{at} : désormais {what} ({after})",
-    "story.effect.gone": "{at} : plus {what}",
     # Markers, tracks and piles
     "story.thing.militia": "milice",
     "story.thing.activated": "activées",

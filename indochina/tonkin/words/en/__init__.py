@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from indochina.core.catalogue import catalogue
+from indochina.core.words.en import TOLD
 
 from .log import LOG
 from .names import NAMES
@@ -12,4 +13,4 @@ from .questions import QUESTIONS
 from .story import STORY
 from .why_not import WHY_NOT
 
-ENGLISH = catalogue(STORY, NAMES, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)
+ENGLISH = catalogue(STORY, NAMES, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS, TOLD)

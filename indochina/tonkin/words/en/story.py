@@ -13,10 +13,6 @@ STORY: dict[str, str] = {
     "story.operation": "Operations",
     "story.supply": "Supply Check",
     "story.end": "End of the game",
-    # Headlines
-    "story.headline": "{who}: {deeds}",
-    "story.headline.tracks": "{who}: {deeds}; {tracks}",
-    "story.track": "{track} {by}",
     # 9, 1.9 Set-up and objectives
     "story.deed.turn": "{month}, {rain}",
     "story.deed.placed": "{count} units placed",
@@ -78,16 +74,6 @@ STORY: dict[str, str] = {
     "story.deed.draw": "a draw",
     # 6.8 Battles
     "story.battle.capped": "DRM {total}, capped at {drm}",
-    # Effects
-    "story.effect.moved": "{count} × {into}: {start} → {at}",
-    "story.effect.turned": "{at}: {count} × {piece} → {into}",
-    "story.effect.counted": "{at}: {piece} {by}",
-    "story.effect.became": "{at}: {what} {before} → {after}",
-    "story.effect.set": "{at}: {before} → {after}",
-    "story.effect.track": "{what}: {before} → {after}",
-    "story.effect.there": "{at}: now {what}",
-    "story.effect.there.as": "{at}: now {what} ({after})",
-    "story.effect.gone": "{at}: no longer {what}",
     # Markers, tracks and what is hidden
     "story.thing.at": "seen",
     "story.thing.vm_hidden": "hidden VM unit",

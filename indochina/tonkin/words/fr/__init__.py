@@ -7,6 +7,7 @@ Colons, question marks and the like follow a no-break space (U+00A0).
 from __future__ import annotations
 
 from indochina.core.catalogue import catalogue
+from indochina.core.words.fr import TOLD
 
 from .log import LOG
 from .names import NAMES
@@ -16,4 +17,4 @@ from .questions import QUESTIONS
 from .story import STORY
 from .why_not import WHY_NOT
 
-FRENCH = catalogue(STORY, NAMES, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS)
+FRENCH = catalogue(STORY, NAMES, QUESTIONS, LOG, WHY_NOT, ODDS, OPPONENTS, TOLD)

@@ -13,10 +13,6 @@ STORY: dict[str, str] = {
     "story.operation": "Opérations",
     "story.supply": "Contrôle du ravitaillement",
     "story.end": "Fin de la partie",
-    # Headlines
-    "story.headline": "{who} : {deeds}",
-    "story.headline.tracks": "{who} : {deeds} ; {tracks}",
-    "story.track": "{track} {by}",
     # 9, 1.9 Set-up and objectives
     "story.deed.turn": "{month}, {rain}",
     "story.deed.placed": "{count} unités placées",
@@ -78,16 +74,6 @@ STORY: dict[str, str] = {
     "story.deed.draw": "partie nulle",
     # 6.8 Battles
     "story.battle.capped": "MJD {total}, limité à {drm}",
-    # Effects
-    "story.effect.moved": "{count} × {into} : {start} → {at}",
-    "story.effect.turned": "{at} : {count} × {piece} → {into}",
-    "story.effect.counted": "{at} : {piece} {by}",
-    "story.effect.became": "{at} : {what} {before} → {after}",
-    "story.effect.set": "{at} : {before} → {after}",
-    "story.effect.track": "{what} : {before} → {after}",
-    "story.effect.there": "{at} : désormais {what}",
-    "story.effect.there.as": "{at} : désormais {what} ({after})",
-    "story.effect.gone": "{at} : plus {what}",
     # Markers, tracks and what is hidden
     "story.thing.at": "en vue",
     "story.thing.vm_hidden": "unité VM cachée",

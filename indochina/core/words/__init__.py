@@ -1,0 +1,1 @@
+"""What every game says alike, in each language."""
